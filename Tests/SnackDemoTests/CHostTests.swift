@@ -17,6 +17,99 @@
     }
   }
 
+  extension CHostTests {
+    static let examples = "Demo/Examples/C"
+
+    /// The to-do list shows a toast, which is swiped away, and brings an item back.
+    @Test(arguments: [(80, 24), (50, 12)])
+    func getchShowsToasts(size: (columns: Int, rows: Int)) throws {
+      let session = try CPrograms.start("getch", in: Self.examples, size: size)
+      let settings = try Programs.untouchedSettings()
+      let before = try Screen(rows: size.rows, columns: size.columns).image
+      try session.waitForStart()
+      try session.waitUntil("the list", limit: conditionTimeout) {
+        $0.contains(" [ ] Mend the bicycle")
+      }
+      // The arrows belong to the list until the focus moves to a toast.
+      try session.type(" " + Key.application.down)
+      try session.waitUntil("a toast and a mark", limit: conditionTimeout) {
+        $0.contains("[x] Water the plants") && $0.contains("Done")
+      }
+      try session.type(Key.function8 + Key.application.left)
+      try session.waitUntil("no toast", limit: conditionTimeout) { !$0.contains("Done") }
+      try deleteAndUndo(session)
+      try session.quit()
+      #expect(try session.terminal.settings == settings)
+      // ncurses saves the cursor to scroll, which the emulator confuses with that before the start.
+      #expect(session.image.lines == before.lines)
+    }
+
+    private func deleteAndUndo(_ session: TerminalSession) throws {
+      try session.type("d")
+      try session.waitUntil("the question", limit: conditionTimeout) {
+        $0.contains("Deleted") && !$0.contains(" [x] Answer Yuki's letter")
+      }
+      try session.type(Key.function8 + "u")
+      try session.waitUntil("the item again", limit: conditionTimeout) {
+        $0.contains(" [x] Answer Yuki's letter") && !$0.contains("Deleted")
+      }
+    }
+
+    /// Toasts stay over a panel that moves beneath them, and another thread changes its own.
+    @Test func pollShowsToastsOverAPanel() throws {
+      let session = try CPrograms.start("poll", in: Self.examples)
+      try session.waitForStart()
+      try session.waitUntil("the panel", limit: conditionTimeout) { $0.contains(" songs ") }
+      try session.type("st")
+      try session.waitUntil("two toasts", limit: conditionTimeout) {
+        $0.contains("Swipe me away.") && $0.contains("counted to ten")
+      }
+      let place = try #require(session.image.position(of: " songs "))
+      try session.waitUntil("the panel elsewhere", limit: conditionTimeout) {
+        $0.position(of: " songs ").map { $0 != place } ?? false
+      }
+      #expect(session.image.contains("Swipe me away."))
+      try session.quit()
+    }
+
+    /// What the host prints about its settings.
+    private static let settings = [
+      "bindings.keys.escape 0 dismiss 7", "bindings.mode 0 while-focused 13",
+      "bindings.keys.escape 0 focus-release 13", "bindings.keys.F9 0 focus-newest 12",
+      "terminal.depth 0 indexed 7", "terminal.background 0 #102030 7",
+      "alerts.desktop 0 osc9 4",
+    ]
+
+    @Test func tasksAreCancelledAndFail() throws {
+      let session = try CPrograms.start("tour", in: "Tests/CHosts") { $0.standardError = .pipe }
+      try session.waitUntil("the host", limit: conditionTimeout) { $0.contains("ready") }
+      #expect(session.log == Self.settings)
+      try session.type("tp")
+      try session.waitUntil("the progress", limit: conditionTimeout) {
+        $0.contains("a quarter") && $0.contains("25%") && $0.contains("Cancel")
+      }
+      try session.type("\u{1B}[20~" + "c")
+      try session.wait(forLine: "cancel 1 1")
+      try session.waitUntil("no button", limit: conditionTimeout) { !$0.contains("Cancel ") }
+      try session.type(Key.escape)
+      try session.type("e")
+      try session.waitUntil("the end", limit: conditionTimeout) { $0.contains("Cancelled") }
+      try session.type("tf")
+      try session.waitUntil("the failure", limit: conditionTimeout) { $0.contains("It broke.") }
+      try session.type("h")
+      try session.wait(for: "the history") { session.log.contains { $0.contains("It broke.") } }
+      #expect(session.log.contains { $0.hasPrefix("{\"time\":") && $0.contains("Cancelled") })
+      try session.quit()
+      #expect(session.log.last == "closed host ended")
+    }
+
+    /// The examples are short enough to be read.
+    @Test(arguments: ["getch", "poll"])
+    func exampleIsShort(name: String) throws {
+      #expect(try CPrograms.source(of: name, in: Self.examples).split(separator: "\n").count < 100)
+    }
+  }
+
   /// Programs in C, compiled beside the library.
   enum CPrograms {
     private static let root = URL(fileURLWithPath: #filePath)
@@ -38,6 +131,11 @@
         "-lpthread",
       ])
       return try Programs.start("C-\(name)", size: size, change)
+    }
+
+    /// Returns the text of a program.
+    static func source(of name: String, in folder: String) throws -> String {
+      try String(contentsOf: root.appendingPathComponent("\(folder)/\(name).c"), encoding: .utf8)
     }
 
     private static func compile(_ arguments: [String]) throws {

@@ -76,7 +76,7 @@ int main(void) {
   initscr(), cbreak(), noecho(), keypad(stdscr, TRUE), curs_set(0);
   snackterm_overlay *toasts = snackterm_open(NULL);
   if (toasts == NULL) mvprintw(LINES - 1, 0, "no toasts: %s", snackterm_error());
-  snackterm_set(toasts, "bindings.mode", "whileFocused"); /* the list needs its arrows */
+  snackterm_set(toasts, "bindings.mode", "while-focused"); /* the list needs its arrows */
   snackterm_set(NULL, "alignment", "bottom");
   int key = 0;
   while (key != 'q' && !(toasts && snackterm_state(toasts) & SNACKTERM_HUNG_UP)) {

@@ -531,6 +531,143 @@ int snackterm_close_reason(snackterm_id id, char *buffer, size_t size);
  */
 int snackterm_remaining(snackterm_id id, double *seconds);
 
+/* ---- Tasks ---- */
+
+/** The options of snackterm_task_begin. */
+typedef struct snackterm_task_options {
+  /** sizeof(snackterm_task_options). */
+  size_t size;
+  /** Seconds that the task must run before its toast is shown; 0 is 0.3, -1 none. */
+  double show_delay;
+  /** Seconds for which the toast is shown at least; 0 is 0.8, -1 none. */
+  double minimum_time;
+  /** The label of the Cancel button; NULL is "Cancel" in the language of the setting. */
+  const char *cancel_label;
+  /** The key of the Cancel button, an ASCII character; 0 is none. */
+  int cancel_hotkey;
+  /** Passed to on_cancel. */
+  void *user;
+  /** Called once when the user cancels the task, which must then end; NULL shows no button. */
+  void (*on_cancel)(void *user, snackterm_id id);
+} snackterm_task_options;
+
+/** Shows a toast while a task runs, with a spinner or a bar.
+ *
+ * The functions for toasts take its number as well, but the task continues when its toast ends.
+ * @param snack The toast; its `seconds` are ignored.
+ * @param options The options; NULL for the defaults.
+ * @return The task, to be ended by snackterm_task_end; 0 on failure: SNACKTERM_EINVAL, ENOENT (its
+ *   theme), or EFORK.
+ * Thread: any.
+ */
+snackterm_id snackterm_task_begin(const snackterm_snack *snack, const snackterm_task_options *options);
+
+/** Reports the progress of a task; cheap enough for every step.
+ *
+ * @param id The task.
+ * @param fraction The completed fraction, 0 to 1; NAN shows the spinner, -1 changes nothing.
+ * @param message The current step; NULL changes nothing.
+ * @return SNACKTERM_OK; SNACKTERM_ENOENT or EFORK.
+ * Thread: any.
+ */
+int snackterm_task_progress(snackterm_id id, double fraction, const char *message);
+
+/** Ends a task and shows its result in place of its toast.
+ *
+ * A result of the level error is shown in every case; another one only if the toast was shown.
+ * @param id The task.
+ * @param result The result, with the level success unless it sets another; NULL dismisses the
+ *   toast, or says that the task was cancelled if the user has cancelled it.
+ * @return SNACKTERM_OK; SNACKTERM_EINVAL, ENOENT, or EFORK.
+ * Thread: any.
+ */
+int snackterm_task_end(snackterm_id id, const snackterm_snack *result);
+
+/* ---- Settings and history ---- */
+
+/** Changes a setting.
+ *
+ * Settings of the program:
+ *   alignment              top, bottom, top-leading, top-trailing, bottom-leading, bottom-trailing
+ *   theme                  as the theme of a snackterm_snack
+ *   language               a tag such as de
+ *   doNotDisturb           off, on, or the lowest level to show: info, success, warning, error
+ *   history.limit          entries to keep
+ *   appearance.spacing, appearance.maxWidth                     cells
+ *   appearance.inset.top, .leading, .bottom, .trailing          cells
+ *   appearance.crossesNeighbors                                 true, false
+ *   appearance.add.duration, .delay                             seconds; also rearrange, remove
+ *   appearance.add.curve   linear, ease-in, ease-out, ease-in-out, spring
+ *   policy.maxVisible, policy.maxWaiting, policy.maxPending     counts
+ *   policy.maxHeightShare  0 to 1
+ *   policy.frameInterval   seconds
+ *   policy.overflow        drop-oldest, drop-newest, drop-least-severe
+ *   policy.whenFull.plain, .info, .success, .warning, .error    queue, evict-oldest,
+ *                          evict-least-severe, merge, drop
+ *   policy.suppressed      replayed, dropped
+ *   policy.stacking        list, deck; policy.deckPeek           0 to 8
+ *   policy.reserved.top, .leading, .bottom, .trailing           cells
+ *   policy.motionSteps     cells, eighths
+ *   policy.levelNames      when-needed, always, never
+ *   policy.reducesMotion, policy.hasScreenReader, policy.respectsPreferences, policy.parksCursor,
+ *   policy.showsRepetitions                                     true, false
+ * Settings of an overlay, for its thread only:
+ *   bindings.mode          always, while-focused, never
+ *   bindings.hotkeys       while-focused, always, never
+ *   bindings.pointer       never, drags, hover
+ *   bindings.followsTerminalFocus                               true, false
+ *   bindings.keys.KEY      an action of snackterm_perform, or none; KEY is an ASCII character or a
+ *                          name such as up, F8, escape, tab, backTab, enter, space, pageUp
+ *   alerts.bell            true, false
+ *   alerts.desktop         off, automatic, osc9, osc99, osc777
+ *   alerts.minimumLevel    plain, info, success, warning, error
+ *   alerts.burst           a count; alerts.interval              seconds
+ *   terminal.depth         mono, eight, sixteen, indexed, direct; at most that of the terminal
+ *   terminal.background    #rrggbb; "" if unknown
+ * @param overlay The overlay; NULL for settings of the program.
+ * @param key The key.
+ * @param value The value as text.
+ * @return SNACKTERM_OK; SNACKTERM_EINVAL, ENOENT (an unknown key or name), or EFORK; for settings
+ *   of an overlay also ECLOSED or ETHREAD.
+ * Thread: any; screen for settings of an overlay.
+ */
+int snackterm_set(snackterm_overlay *overlay, const char *key, const char *value);
+
+/** Changes settings by a JSON text: all of them, or none if any is wrong.
+ *
+ *   { "theme": { "extends": "nord" }, "policy": { "maxVisible": 3 }, "bindings.mode": "never" }
+ *
+ * An object stands for the first part of the keys in it. snackterm_error() has a line for each
+ * fault, such as "settings:3: policy.maxVisible: expected a number, found a string".
+ * @param overlay The overlay; NULL if there are only settings of the program.
+ * @param text The JSON, at most 256 KiB.
+ * @return As snackterm_set.
+ * Thread: any; screen if there are settings of an overlay.
+ */
+int snackterm_set_json(snackterm_overlay *overlay, const char *text);
+
+/** Writes the value of a setting as snackterm_set takes it; of a theme, its name.
+ *
+ * @param overlay The overlay; NULL for settings of the program.
+ * @param key The key.
+ * @param buffer Receives the value; NULL if size is 0.
+ * @param size The bytes of the buffer.
+ * @return The length of the value, as snprintf; failures as snackterm_set.
+ * Thread: any; screen for settings of an overlay.
+ */
+int snackterm_get(snackterm_overlay *overlay, const char *key, char *buffer, size_t size);
+
+/** Writes the recent toasts that were shown or found no room, oldest first.
+ *
+ * Each is a line of JSON with time (seconds since 1970), token (the toast), level, title, message,
+ * shown and reason (null while it is visible). The setting history.limit says how many are kept.
+ * @param buffer Receives the lines; NULL if size is 0.
+ * @param size The bytes of the buffer.
+ * @return The length of the lines, as snprintf; SNACKTERM_EINVAL or EFORK.
+ * Thread: any.
+ */
+int snackterm_history(char *buffer, size_t size);
+
 #ifdef __cplusplus
 }
 #endif

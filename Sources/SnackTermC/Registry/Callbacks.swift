@@ -25,15 +25,20 @@ struct Callbacks: @unchecked Sendable {
 ///
 /// Its number is known only after the snack was added, which another thread may show before that.
 final class Presentation: Sendable {
-  private let number = Mutex<UInt64>(0)
+  private let number: Mutex<UInt64>
+
+  /// Creates a toast, or refers to one that was added.
+  init(id: UInt64 = 0) {
+    number = Mutex(id)
+  }
 
   /// The number of the toast.
   var id: UInt64 { number.withLock { $0 } }
 
-  /// Adds the snack; closures that ask for the number wait until it is known.
-  func add(_ snack: Snack, to manager: SnackbarManager) -> UInt64 {
+  /// Adds the toast; closures that ask for the number wait until it is known.
+  func add(_ add: () -> SnackHandle) -> UInt64 {
     number.withLock { number in
-      let handle = manager.add(snack: snack)
+      let handle = add()
       number = handle.token.rawValue
       Registry.note(handle, number, self)
       return number

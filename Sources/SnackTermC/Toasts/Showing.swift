@@ -39,7 +39,8 @@ private func showing(_ source: () throws(Failure) -> snackterm_snack) -> snackte
   reporting(0) { () throws(Failure) in
     let manager = try Registry.postingManager()
     let presentation = Presentation()
-    return presentation.add(try Snack(source(), of: presentation), to: manager)
+    let snack = try Snack(source(), of: presentation)
+    return presentation.add { manager.add(snack: snack) }
   }
 }
 

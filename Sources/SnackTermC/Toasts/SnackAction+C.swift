@@ -44,17 +44,21 @@ extension SnackAction {
     guard let label = String(source.label) ?? String(source.id) else { throw .missing("label") }
     let id = String(source.id) ?? label
     try Limits.check(source.flags, known: 3, named: "flags of an action")
-    var hotkey: Character?
-    if source.hotkey != 0 {
-      guard let byte = UInt8(exactly: source.hotkey), (0x21...0x7E).contains(byte) else {
-        throw Failure(
-          SNACKTERM_EINVAL, "hotkey is \(source.hotkey); use a visible ASCII character")
-      }
-      hotkey = Character(Unicode.Scalar(byte))
-    }
     self.init(
-      label, id: id, hotkey: hotkey, keepsOpen: source.flags & SNACKTERM_KEEPS_OPEN.rawValue != 0,
+      label, id: id, hotkey: try Character(hotkey: source.hotkey),
+      keepsOpen: source.flags & SNACKTERM_KEEPS_OPEN.rawValue != 0,
       showsCountdown: source.flags & SNACKTERM_COUNTDOWN.rawValue != 0,
       handler: { @Sendable in callbacks.onAction?(callbacks.user, presentation.id, id) })
+  }
+}
+
+extension Character {
+  /// Creates the key that chooses an action; 0 is none.
+  init?(hotkey: Int32) throws(Failure) {
+    guard hotkey != 0 else { return nil }
+    guard let byte = UInt8(exactly: hotkey), (0x21...0x7E).contains(byte) else {
+      throw Failure(SNACKTERM_EINVAL, "hotkey is \(hotkey); use a visible ASCII character")
+    }
+    self.init(Unicode.Scalar(byte))
   }
 }

@@ -19,7 +19,7 @@ enum ActionName {
   static func unknown(_ name: String) -> Failure {
     Failure(
       SNACKTERM_ENOENT,
-      "unknown action '\(TextFlow.singleLine(name, width: 40).text)'; valid actions: "
+      "unknown action '\(name.onOneLine)'; valid actions: "
         + all.map(\.name).joined(separator: ", "))
   }
 }

@@ -17,10 +17,9 @@ enum ThemeText {
     if text.utf8.contains(UInt8(ascii: "/")) { return try load(path: text) }
     if let theme = Theme.named(text) { return theme }
     guard let entry = ThemeLibrary.user.entry(named: text) else {
-      let name = TextFlow.singleLine(text, width: 40).text
       throw Failure(
         SNACKTERM_ENOENT,
-        "unknown theme '\(name)'; built-in themes: "
+        "unknown theme '\(text.onOneLine)'; built-in themes: "
           + Theme.builtIn.map(\.name).joined(separator: ", "))
     }
     return try load(path: entry.path)
