@@ -90,6 +90,21 @@ let package = Package(
   ]
 )
 
+// The C library needs `@c`, which Swift 6.2 lacks. Programs that link it need no Swift.
+#if compiler(>=6.3)
+  package.products.append(
+    .library(name: "snackterm", type: .dynamic, targets: ["SnackTermC"]))
+  package.targets += [
+    .target(name: "CSnackTerm", exclude: ["snackterm.exports"]),
+    .target(
+      name: "SnackTermC",
+      dependencies: ["SnackTerm", "SnackCore", "SnackThemes", "CSnackTerm", "CNcurses"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SnackTermCTests", dependencies: ["SnackTermC", "CSnackTerm"], swiftSettings: strict),
+  ]
+#endif
+
 // Tests that look at a terminal need libvterm; `Tests/run` installs it and sets this variable.
 if Context.environment["SNACKTERM_TERMINAL_TESTS"] != nil {
   package.targets += [

@@ -1,4 +1,4 @@
-internal import SnackCore
+package import SnackCore
 
 extension TextPosition {
   init(_ position: JSONPosition) {
@@ -18,7 +18,7 @@ extension JSONNode.Member {
 
 extension JSONNode.Value {
   /// The kind of the value, as named in diagnostics.
-  var kind: String {
+  package var kind: String {
     switch self {
     case .object: "an object"
     case .array: "an array"
@@ -32,7 +32,7 @@ extension JSONNode.Value {
 
 extension ThemeFault {
   /// Creates the fault of a syntax error.
-  init(_ fault: JSONError.Fault) {
+  package init(_ fault: JSONError.Fault) {
     self =
       switch fault {
       case .expected(let expected, let found): .expected(expected, found: found)

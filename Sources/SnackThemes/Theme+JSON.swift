@@ -49,6 +49,12 @@ public struct ThemeDocument: Hashable, Sendable {
     try self.init(json: json.utf8, name: name)
   }
 
+  /// Creates a theme document from a value of a larger JSON text.
+  /// - Throws: A ``ThemeError`` with every error.
+  package init(value: JSONNode, name: String) throws(ThemeError) {
+    (theme, warnings) = try ThemeReader.read(value, name: name)
+  }
+
   private init(theme: Theme, warnings: [ThemeDiagnostic]) {
     self.theme = theme
     self.warnings = warnings

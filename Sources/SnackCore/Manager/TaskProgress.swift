@@ -60,6 +60,11 @@ public struct TaskOptions: Sendable {
 public struct TaskProgress: Sendable {
   let reporter: TaskReporter
 
+  /// Creates a reporter for a task that the caller runs itself.
+  package init(reporter: TaskReporter) {
+    self.reporter = reporter
+  }
+
   /// Reports the completed fraction, 0…1; numbers outside are clamped, and NaN shows the spinner.
   public func report(fraction: Double) {
     reporter.change { snack in
@@ -83,7 +88,7 @@ public struct TaskProgress: Sendable {
 /// The connection between a task, which may run on any thread, and its snack.
 ///
 /// It is a class because the snack's button, the task and its caller share it.
-final class TaskReporter: Sendable {
+package final class TaskReporter: Sendable {
   private struct State {
     /// The snack as last reported; `nil` once the task has ended.
     var snack: Snack?
@@ -100,7 +105,7 @@ final class TaskReporter: Sendable {
   private let options: TaskOptions
   private let state = Mutex(State())
 
-  init(manager: SnackbarManager, options: TaskOptions) {
+  package init(manager: SnackbarManager, options: TaskOptions) {
     self.manager = manager
     self.options = options
   }
@@ -109,7 +114,8 @@ final class TaskReporter: Sendable {
   ///
   /// Without that, a second task with the same texts would replace the first one's snack, button
   /// and result.
-  func open(_ snack: Snack) {
+  @discardableResult
+  package func open(_ snack: Snack) -> SnackHandle {
     let identifier = snack.reuseIdentifier
     var snack = snack
     snack.reuseIdentifier = identifier ?? manager.nextTaskName()
@@ -125,13 +131,14 @@ final class TaskReporter: Sendable {
       snack.actions.append(button)
       return button.id
     }
-    let token = manager.add(snack: snack).token
+    let handle = manager.add(snack: snack)
     state.withLock { state in
       state.snack = snack
-      state.token = token
+      state.token = handle.token
       state.identifier = identifier
       state.button = button
     }
+    return handle
   }
 
   /// Returns a readable identifier for the Cancel button that no other action has.
@@ -147,7 +154,7 @@ final class TaskReporter: Sendable {
   }
 
   /// Sets the cancellation handler, and calls it immediately if cancellation was already requested.
-  func onCancel(_ cancel: @escaping @Sendable () -> Void) {
+  package func onCancel(_ cancel: @escaping @Sendable () -> Void) {
     let isCancelled = state.withLock { state in
       state.cancel = cancel
       return state.isCancelled
@@ -178,7 +185,7 @@ final class TaskReporter: Sendable {
   }
 
   /// Ends the task and shows its result, if any; a failure is shown even if the snack never was.
-  func close(with result: Snack?, hasFailed: Bool = false) {
+  package func close(with result: Snack?, hasFailed: Bool = false) {
     let (snack, token, identifier) = state.withLock { state in
       defer {
         state.snack = nil
@@ -192,8 +199,11 @@ final class TaskReporter: Sendable {
     manager.finish(token, with: successor, hasFailed: hasFailed)
   }
 
+  /// Whether the user has cancelled the task.
+  package var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
   /// The snack to show after cancellation; `nil` if there is none.
-  var cancelled: Snack? {
+  package var cancelled: Snack? {
     options.cancelledMessage.map { message in
       let isOwn = message == BuiltInStrings.english.cancelled
       return Snack(message: isOwn ? manager.strings.cancelled : message, level: .info)

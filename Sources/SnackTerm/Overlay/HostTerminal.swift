@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// The terminal of the host's screen, as a source of keys to wait for.
 struct HostTerminal {
   /// The descriptor from which ncurses reads keys.
@@ -6,8 +8,8 @@ struct HostTerminal {
   let output: Int32
   /// Whether the terminal has hung up.
   var hasHungUp = false
-  /// Whether to end the current or next wait for a key.
-  var isInterrupted = false
+  /// A request to end the current or next wait for a key.
+  let interruption = WaitInterruption()
   /// The decoder of characters whose bytes arrive as separate keys.
   var characterDecoder = CharacterDecoder()
 
@@ -29,5 +31,15 @@ struct HostTerminal {
     System.wait(
       input: input, wake: wake.number, output: forRoom ? output : nil, watched: watched,
       seconds: seconds)
+  }
+}
+
+/// A request to end a wait for a key, made on any thread.
+final class WaitInterruption: Sendable {
+  private let flag = Atomic(false)
+
+  var isRequested: Bool {
+    get { flag.load(ordering: .sequentiallyConsistent) }
+    set { flag.store(newValue, ordering: .sequentiallyConsistent) }
   }
 }

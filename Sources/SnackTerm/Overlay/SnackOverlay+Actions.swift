@@ -103,7 +103,16 @@ extension SnackOverlay {
   ///
   /// Call it in ``onClose`` if the host must react to the end of a presentation.
   public func interruptWait() {
-    terminal.isInterrupted = true
+    terminal.interruption.isRequested = true
+  }
+
+  /// A function that does as ``interruptWait()`` on any thread.
+  package var interrupter: @Sendable () -> Void {
+    let (interruption, wake) = (terminal.interruption, connection.wake)
+    return {
+      interruption.isRequested = true
+      wake.signal()
+    }
   }
 
   private func clear(_ screen: Window) {

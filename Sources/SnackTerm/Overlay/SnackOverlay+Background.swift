@@ -54,6 +54,22 @@ extension SnackOverlay {
   /// See `backgroundTimeout` of the initializer.
   public var terminalBackground: Color? { scene.stack.traits.background }
 
+  /// The number of colours that looks are made for.
+  package var colorDepth: ColorDepth { scene.stack.traits.depth }
+
+  /// Replaces what the terminal has reported about its colours, for a host that knows better.
+  /// - Parameters:
+  ///   - background: The background; `nil` leaves it unchanged.
+  ///   - depth: The number of colours to use, at most those of the terminal; `nil` leaves it.
+  package func assume(background: Color? = nil, depth: ColorDepth? = nil) {
+    checkReentry()
+    let most = compositor.palette.ladder.depth
+    updateTraits { traits in
+      traits.background = background ?? traits.background
+      traits.depth = depth.map { min(most, $0) } ?? traits.depth
+    }
+  }
+
   /// Queries the terminal for its background and foreground, and waits for the answer.
   func askForBackground(timeout: Duration) {
     guard compositor.palette.ladder.depth > .mono else { return }

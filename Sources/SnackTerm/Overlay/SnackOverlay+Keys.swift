@@ -93,12 +93,12 @@ extension SnackOverlay {
       var ready: [Int32] = []
       let input = System.blocking(.resize) {
         if let input = read(0) { return Optional(input) }
-        if !terminal.isInterrupted { ready = wait(until: limit) }
+        if !terminal.interruption.isRequested { ready = wait(until: limit) }
         return nil
       }
       if let input { return (input, []) }
-      guard !hasHungUp, !terminal.isInterrupted, ready.isEmpty, now < limit else {
-        terminal.isInterrupted = false
+      guard !hasHungUp, !terminal.interruption.isRequested, ready.isEmpty, now < limit else {
+        terminal.interruption.isRequested = false
         return (read(0), ready)
       }
     }

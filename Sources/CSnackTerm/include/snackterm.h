@@ -1,0 +1,803 @@
+/* snackterm.h - toasts over the screen of any ncurses program.
+ *
+ *   #include <curses.h>
+ *   #include <snackterm.h>
+ *
+ *   int main(void) {
+ *     initscr(); cbreak(); noecho(); keypad(stdscr, TRUE);
+ *     snackterm_overlay *toasts = snackterm_open(NULL);
+ *     snackterm_say("Press q to leave");
+ *     while (snackterm_getch(toasts, stdscr) != 'q') {}
+ *     snackterm_close(toasts);
+ *     endwin();
+ *   }
+ *
+ * Results. A function that returns int returns 0 or more on success and a snackterm_result on
+ * failure; others return NULL or 0. snackterm_error() then describes the failure. Outputs are
+ * written only on success. No misuse ends the program, except an invalid pointer.
+ *
+ * Texts are UTF-8 and end with NUL; invalid bytes become U+FFFD. The library copies what it keeps.
+ * A function that writes a text into a buffer works as snprintf: it writes at most `size` bytes
+ * including the NUL, never part of a character, and returns the whole length without the NUL.
+ *
+ * Structures begin with their size, so that old programs work with new libraries and the reverse.
+ * Zero is the default of every other member:
+ *
+ *   snackterm_snack snack = { .size = sizeof snack, .message = "Saved", .seconds = 2 };
+ *
+ * Threads. Functions marked "Thread: any" can be called on every thread at any time, in callbacks
+ * too. Those marked "Thread: screen" use ncurses; call them on the thread that called
+ * snackterm_open. Callbacks are called on that thread, during its calls, and may call anything,
+ * also snackterm_close; only in `validate` do functions of that thread fail with SNACKTERM_EBUSY.
+ * The library starts no thread.
+ *
+ * Processes. After fork, only the process that called snackterm_open can use the overlay and post
+ * toasts; in the other one, functions fail with SNACKTERM_EFORK.
+ */
+#ifndef SNACKTERM_H
+#define SNACKTERM_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <wchar.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** The version of this header; snackterm_version() is that of the library. */
+#define SNACKTERM_VERSION "0.1.0"
+
+/** The failures of functions that return int. -1 is none of them: it is ERR of ncurses. */
+enum snackterm_result {
+  /** Success. */
+  SNACKTERM_OK = 0,
+  /** An argument is invalid: NULL, a structure without its size, or a number out of range. */
+  SNACKTERM_EINVAL = -2,
+  /** The overlay was opened by another thread. */
+  SNACKTERM_ETHREAD = -3,
+  /** There is no ncurses screen, or it has an overlay already. */
+  SNACKTERM_ESCREEN = -4,
+  /** The overlay is not open, or the toast has ended. */
+  SNACKTERM_ECLOSED = -5,
+  /** The overlay was opened by another process, before a fork. */
+  SNACKTERM_EFORK = -6,
+  /** A system call failed. */
+  SNACKTERM_ESYSTEM = -7,
+  /** There is no toast, key, name or file of this name. */
+  SNACKTERM_ENOENT = -8,
+  /** The function was called by a callback that must only return a value. */
+  SNACKTERM_EBUSY = -9
+};
+
+/** An overlay that shows toasts on a screen. Handles are checked: an invalid one is an error. */
+typedef struct snackterm_overlay snackterm_overlay;
+
+/** A window of ncurses: the same type as WINDOW in <curses.h>. */
+struct _win_st;
+
+/* ---- The library ---- */
+
+/** Returns the version of the library, such as "0.1.0".
+ *
+ * Thread: any.
+ */
+const char *snackterm_version(void);
+
+/** Describes the library as a JSON object: version, abi, compiler, libc and ncurses.
+ *
+ * @param buffer Receives the text; NULL if size is 0.
+ * @param size The bytes of the buffer.
+ * @return The length of the text, as snprintf; SNACKTERM_EINVAL.
+ * Thread: any.
+ */
+int snackterm_build_info(char *buffer, size_t size);
+
+/** Returns a sentence about the last failure on the calling thread; "" if there was none.
+ *
+ * It is valid until the thread's next failure. Its wording may change between versions.
+ * Thread: any.
+ */
+const char *snackterm_error(void);
+
+/** Sets a structure of this header to its defaults; for languages without initializers.
+ *
+ * @param structure The structure; NULL is ignored.
+ * @param size Its size, as the program knows it, such as sizeof(snackterm_snack).
+ * Thread: any.
+ */
+void snackterm_init(void *structure, size_t size);
+
+/* ---- The overlay ---- */
+
+/** The flags of snackterm_options. */
+enum snackterm_option {
+  /** Only ncurses uses output_fd, such as a stream opened for newterm: no frame ever blocks. */
+  SNACKTERM_PRIVATE_OUTPUT = 1
+};
+
+/** The options of snackterm_open. */
+typedef struct snackterm_options {
+  /** sizeof(snackterm_options). */
+  size_t size;
+  /** The descriptor from which ncurses reads keys. */
+  int input_fd;
+  /** The descriptor to which ncurses writes; 0 is standard output. */
+  int output_fd;
+  /** Flags of snackterm_option. */
+  unsigned flags;
+  /** Seconds to wait for the terminal's colours, which the theme "auto" uses; 0 sends no query.
+   *  Keys typed meanwhile are not lost. Needs cbreak and noecho. */
+  double background_timeout;
+} snackterm_options;
+
+/** Opens an overlay on the current ncurses screen; call it after initscr or newterm.
+ *
+ * Toasts posted earlier appear at the first turn. One overlay can be open at a time. It does not
+ * end the program if there is no screen: without an overlay, snackterm_getch and its like work as
+ * their counterparts of ncurses, so a program may ignore the failure.
+ * @param options The options; NULL for the defaults.
+ * @return The overlay; NULL if the options are invalid, there is no screen, it is suspended or has
+ *   an overlay, or the system has no free descriptor; snackterm_error() says which.
+ * Thread: any; it becomes the screen thread.
+ */
+snackterm_overlay *snackterm_open(const snackterm_options *options);
+
+/** Removes all toasts from the screen at once and closes the overlay; call it before endwin.
+ *
+ * All toasts end with the reason "host ended". The handle is invalid afterwards.
+ * @return SNACKTERM_OK; SNACKTERM_ECLOSED, ETHREAD, EFORK, or EBUSY.
+ * Thread: screen.
+ */
+int snackterm_close(snackterm_overlay *overlay);
+
+/* ---- Keys: one of three ways ---- */
+
+/** Waits for one of the program's keys, in place of wgetch, while toasts move.
+ *
+ * Keys for toasts are consumed. All others are returned in order, including KEY_RESIZE and keys
+ * pushed back by ungetch. The window's keypad, nodelay and wtimeout apply; halfdelay does not.
+ * @param overlay The overlay; without an open one, this is wgetch.
+ * @param window The window; NULL is stdscr.
+ * @return A byte, a key code, or ERR: after the window's timeout, after snackterm_interrupt, if
+ *   the terminal has hung up (see snackterm_state), or on a wrong thread or process.
+ * Thread: screen.
+ */
+int snackterm_getch(snackterm_overlay *overlay, struct _win_st *window);
+
+/** Waits for a wide character or a function key, in place of wget_wch, while toasts move.
+ *
+ * @param overlay The overlay; without an open one, this is wget_wch.
+ * @param window The window; NULL is stdscr.
+ * @param key Receives the character or the key code.
+ * @return OK, KEY_CODE_YES, or ERR as snackterm_getch; ERR if key is NULL.
+ * Thread: screen.
+ */
+int snackterm_get_wch(snackterm_overlay *overlay, struct _win_st *window, wint_t *key);
+
+/** Reads a key as snackterm_get_wch does, without waiting.
+ *
+ * For programs with their own loop: it reads until ERR whenever their input is readable.
+ * @param overlay The overlay; without an open one, this is wget_wch without waiting.
+ * @param window The window; NULL is stdscr.
+ * @param key Receives the character or the key code.
+ * @return OK, KEY_CODE_YES, or ERR.
+ * Thread: screen.
+ */
+int snackterm_poll_key(snackterm_overlay *overlay, struct _win_st *window, wint_t *key);
+
+/** Handles a key that the program has read by itself, if it belongs to the toasts.
+ *
+ * @param overlay The overlay.
+ * @param key The result of wgetch.
+ * @return 1 if the toasts have consumed the key, 0 if it is the program's; SNACKTERM_ECLOSED,
+ *   ETHREAD, EFORK, or EBUSY.
+ * Thread: screen.
+ */
+int snackterm_take_key(snackterm_overlay *overlay, int key);
+
+/** Draws toasts and the program's staged windows, in place of doupdate.
+ *
+ * Call it after drawing, and when snackterm_timeout or snackterm_wake_fd says so. It is cheap if
+ * nothing has changed. As doupdate, it resumes a screen that endwin has suspended.
+ * @return SNACKTERM_OK; SNACKTERM_ECLOSED, ETHREAD, EFORK, or EBUSY.
+ * Thread: screen.
+ */
+int snackterm_step(snackterm_overlay *overlay);
+
+/** Returns the milliseconds until the next snackterm_step, for poll.
+ *
+ * @return Milliseconds; -1 if nothing is due, and without an open overlay.
+ * Thread: screen.
+ */
+int snackterm_timeout(snackterm_overlay *overlay);
+
+/** Returns a descriptor that becomes readable when another thread has posted something, for poll.
+ *
+ * It is the library's: snackterm_step reads it, snackterm_close closes it.
+ * @return The descriptor; -1 without an open overlay, which poll ignores.
+ * Thread: any.
+ */
+int snackterm_wake_fd(snackterm_overlay *overlay);
+
+/** Ends the current or next wait of snackterm_getch or snackterm_get_wch with ERR.
+ *
+ * @return SNACKTERM_OK; SNACKTERM_ECLOSED or EFORK.
+ * Thread: any.
+ */
+int snackterm_interrupt(snackterm_overlay *overlay);
+
+/** Performs an action on the toasts as its key would, whatever the bindings are.
+ *
+ * @param overlay The overlay.
+ * @param action "dismiss", "activate", "focus-newest", "focus-newer", "focus-older",
+ *   "focus-next-action", "focus-previous-action", "focus-release", "open-waiting", "swipe-up",
+ *   "swipe-down", "swipe-left", or "swipe-right".
+ * @return SNACKTERM_OK; SNACKTERM_EINVAL, ENOENT, ECLOSED, ETHREAD, EFORK, or EBUSY.
+ * Thread: screen.
+ */
+int snackterm_perform(snackterm_overlay *overlay, const char *action);
+
+/** Pauses the time of all toasts; call it before endwin and a shell or an editor.
+ *
+ * @return SNACKTERM_OK; SNACKTERM_ECLOSED, ETHREAD, EFORK, or EBUSY.
+ * Thread: screen.
+ */
+int snackterm_pause(snackterm_overlay *overlay);
+
+/** Resumes the time of all toasts; call it after the screen is back.
+ *
+ * @return SNACKTERM_OK; SNACKTERM_ECLOSED, ETHREAD, EFORK, or EBUSY.
+ * Thread: screen.
+ */
+int snackterm_resume(snackterm_overlay *overlay);
+
+/** Sets the program's windows, topmost last, if they overlap without the panel library.
+ *
+ * They are consulted when the program draws under half of a wide character of a toast. Set them
+ * again before delwin of one of them.
+ * @param overlay The overlay.
+ * @param windows The windows; NULL if count is 0. NULL windows are skipped.
+ * @param count The number of windows, at most 4096.
+ * @return SNACKTERM_OK; SNACKTERM_EINVAL, ECLOSED, ETHREAD, EFORK, or EBUSY.
+ * Thread: screen.
+ */
+int snackterm_set_windows(snackterm_overlay *overlay, struct _win_st *const *windows, size_t count);
+
+/** The bits of snackterm_state. */
+enum snackterm_state {
+  /** A toast is on the screen. */
+  SNACKTERM_SHOWING = 1,
+  /** The user has moved the focus to a toast. */
+  SNACKTERM_FOCUSED = 2,
+  /** The terminal has hung up; the program should end. */
+  SNACKTERM_HUNG_UP = 4,
+  /** The overlay's screen is the current one of ncurses. */
+  SNACKTERM_CURRENT = 8,
+  /** The time of toasts is paused, by snackterm_pause or a suspended screen. */
+  SNACKTERM_PAUSED = 16
+};
+
+/** Returns the state of the overlay.
+ *
+ * @return Bits of snackterm_state; SNACKTERM_ECLOSED, ETHREAD, EFORK, or EBUSY.
+ * Thread: screen.
+ */
+int snackterm_state(snackterm_overlay *overlay);
+
+/* ---- Toasts ---- */
+
+/** A number of one toast, unique in the process; 0 is none. */
+typedef uint64_t snackterm_id;
+
+/** The severity of a toast. */
+enum snackterm_level {
+  SNACKTERM_PLAIN = 0,
+  SNACKTERM_INFO = 1,
+  SNACKTERM_SUCCESS = 2,
+  SNACKTERM_WARNING = 3,
+  SNACKTERM_ERROR = 4
+};
+
+/** The place of a toast: the middle or an end of an edge of the screen. */
+enum snackterm_alignment {
+  /** The setting "alignment". */
+  SNACKTERM_ALIGN_DEFAULT = 0,
+  SNACKTERM_TOP = 1,
+  SNACKTERM_BOTTOM = 2,
+  SNACKTERM_TOP_LEADING = 3,
+  SNACKTERM_TOP_TRAILING = 4,
+  SNACKTERM_BOTTOM_LEADING = 5,
+  SNACKTERM_BOTTOM_TRAILING = 6
+};
+
+/** The lifetime of a toast, if it is not a number of seconds. */
+enum snackterm_lifetime {
+  /** 4 seconds. */
+  SNACKTERM_STANDARD_TIME = 0,
+  /** Until it is dismissed. */
+  SNACKTERM_UNTIL_DISMISSED = -1,
+  /** The estimated reading time of its texts, 3 to 12 seconds. */
+  SNACKTERM_READING_TIME = -2
+};
+
+/** The progress that a toast shows. */
+enum snackterm_progress {
+  SNACKTERM_NO_PROGRESS = 0,
+  /** A spinner in place of the icon. */
+  SNACKTERM_SPINNER = 1,
+  /** A bar that shows the member `fraction`. */
+  SNACKTERM_BAR = 2
+};
+
+/** The effect of a tap on a toast, or of Enter while it has the focus. */
+enum snackterm_tap {
+  /** It dismisses a toast without actions. */
+  SNACKTERM_TAP_DEFAULT = 0,
+  /** It calls on_tap, then dismisses the toast. */
+  SNACKTERM_TAP_DISMISSES = 1,
+  /** It only calls on_tap. */
+  SNACKTERM_TAP_KEEPS = 2
+};
+
+/** Directions in which the user may swipe a toast away, as bits. */
+enum snackterm_swipe {
+  SNACKTERM_SWIPE_ALL = 0,
+  SNACKTERM_SWIPE_UP = 1,
+  SNACKTERM_SWIPE_DOWN = 2,
+  SNACKTERM_SWIPE_LEFT = 4,
+  SNACKTERM_SWIPE_RIGHT = 8,
+  SNACKTERM_SWIPE_NONE = 16
+};
+
+/** The flags of snackterm_action. */
+enum snackterm_action_flag {
+  /** The toast remains when the action is chosen. */
+  SNACKTERM_KEEPS_OPEN = 1,
+  /** The button counts down the remaining seconds. */
+  SNACKTERM_COUNTDOWN = 2
+};
+
+/** An action of a toast, shown as a button. */
+typedef struct snackterm_action {
+  /** sizeof(snackterm_action); the same for all actions of a toast. */
+  size_t size;
+  /** The label of the button; NULL shows the identifier. */
+  const char *label;
+  /** The identifier that on_action receives; NULL uses the label. */
+  const char *id;
+  /** The key that chooses the action, an ASCII character in either case; 0 is none. */
+  int hotkey;
+  /** Flags of snackterm_action_flag. */
+  unsigned flags;
+} snackterm_action;
+
+/** The flags of snackterm_snack. */
+enum snackterm_snack_flag {
+  /** The toast has a close button. */
+  SNACKTERM_CLOSE_BUTTON = 1,
+  /** A bar shows the remaining time. */
+  SNACKTERM_TIME_BAR = 2,
+  /** Only the program can dismiss the toast, or its time. */
+  SNACKTERM_NOT_DISMISSABLE = 4,
+  /** The toast is shown alone: it replaces any other such toast. */
+  SNACKTERM_EXCLUSIVE = 8,
+  /** With a screen reader, the toast remains until dismissed, and gets the focus. */
+  SNACKTERM_NEEDS_RESPONSE = 16,
+  /** The texts are centred unless there is an icon. */
+  SNACKTERM_CENTERED = 32,
+  /** The member edge_margin counts, also if it is 0. */
+  SNACKTERM_EDGE_MARGIN = 64
+};
+
+/** A toast. Zero is the default of every member but size and message. */
+typedef struct snackterm_snack {
+  /** sizeof(snackterm_snack). */
+  size_t size;
+  /** The text; required. It is cut after 32,768 characters, as are all texts. */
+  const char *message;
+  /** The title above it, one line. */
+  const char *title;
+  /** An identifier: a toast replaces the visible one with the same identifier. */
+  const char *reuse_id;
+  /** A level of snackterm_level. */
+  int level;
+  /** An alignment of snackterm_alignment. */
+  int alignment;
+  /** Seconds on the screen, or a number of snackterm_lifetime. */
+  double seconds;
+  /** An icon of one or several lines; NULL shows that of the level. */
+  const char *icon;
+  /** The icon for terminals without Unicode; NULL converts it. */
+  const char *ascii_icon;
+  /** A theme: the name of a built-in theme or of the user's, a path with a slash, or JSON. */
+  const char *theme;
+  /** A value of snackterm_progress. */
+  int progress;
+  /** Flags of snackterm_snack_flag. */
+  unsigned flags;
+  /** The completed fraction, 0 to 1; others are clamped. */
+  double fraction;
+  /** The actions, at most 64; NULL if action_count is 0. */
+  const snackterm_action *actions;
+  size_t action_count;
+  /** A value of snackterm_tap. */
+  int tap;
+  /** Bits of snackterm_swipe. */
+  unsigned swipes;
+  /** The width in columns up to which the toast hugs its content; 0 fills the usual width. */
+  int hug_width;
+  /** Rows to the edge of the screen; see SNACKTERM_EDGE_MARGIN. */
+  int edge_margin;
+  /** Seconds to fade in and out in place; 0 slides. */
+  double fade_seconds;
+  /** Passed to all callbacks. */
+  void *user;
+  /** Called when the user chooses an action, before the toast is dismissed. */
+  void (*on_action)(void *user, snackterm_id id, const char *action);
+  /** Called when the user taps the toast. */
+  void (*on_tap)(void *user, snackterm_id id);
+  /** Called when the toast appears. */
+  void (*on_show)(void *user, snackterm_id id);
+  /** Called once when the toast has ended, with a reason as snackterm_close_reason gives it.
+   *
+   * A toast that was posted ends with its overlay at the latest. If more than 10,000 are posted
+   * between two turns, those dropped beyond are not reported. */
+  void (*on_close)(void *user, snackterm_id id, const char *reason);
+} snackterm_snack;
+
+/** Shows a toast with a message only.
+ *
+ * @return The toast; 0 if message is NULL, or in another process after fork.
+ * Thread: any.
+ */
+snackterm_id snackterm_say(const char *message);
+
+/** Shows a toast, or waits for an overlay and room to show it.
+ *
+ * It never blocks and never draws: the screen's thread shows the toast in its next turn. A visible
+ * toast with the same reuse_id, or else the same texts, is replaced in its place.
+ * @param snack The toast; it may be freed afterwards.
+ * @return The toast; 0 if a member is invalid or its theme unknown, or in another process after
+ *   fork; snackterm_error() says which.
+ * Thread: any.
+ */
+snackterm_id snackterm_show(const snackterm_snack *snack);
+
+/** Replaces the contents of a toast; its place and its remaining time are kept.
+ *
+ * @param id The toast.
+ * @param snack The new contents. on_action and on_tap get its user; on_show and on_close remain.
+ * @return SNACKTERM_OK; SNACKTERM_EINVAL, ENOENT, ECLOSED, or EFORK.
+ * Thread: any.
+ */
+int snackterm_update(snackterm_id id, const snackterm_snack *snack);
+
+/** Dismisses a visible or waiting toast with the reason "programmatic".
+ *
+ * @return SNACKTERM_OK; SNACKTERM_ENOENT, ECLOSED, or EFORK.
+ * Thread: any.
+ */
+int snackterm_dismiss(snackterm_id id);
+
+/** Dismisses all visible and waiting toasts with the reason "dismiss all".
+ *
+ * @return SNACKTERM_OK; SNACKTERM_EFORK.
+ * Thread: any.
+ */
+int snackterm_dismiss_all(void);
+
+/** Sets the lifetime of a toast and starts it anew.
+ *
+ * @param id The toast.
+ * @param seconds Seconds, or a number of snackterm_lifetime.
+ * @return SNACKTERM_OK; SNACKTERM_EINVAL, ENOENT, ECLOSED, or EFORK.
+ * Thread: any.
+ */
+int snackterm_restart(snackterm_id id, double seconds);
+
+/** Pauses or resumes the time of a toast.
+ *
+ * @param id The toast.
+ * @param holds 0 resumes the time; other numbers pause it.
+ * @return SNACKTERM_OK; SNACKTERM_ENOENT, ECLOSED, or EFORK.
+ * Thread: any.
+ */
+int snackterm_hold(snackterm_id id, int holds);
+
+/** Writes the reason for which a toast has ended.
+ *
+ * It is "timeout", "swipe up" (or another direction), "key", "tap", "close button", "action NAME",
+ * "replaced", "overflow", "dismiss all", "programmatic", or "host ended". The last 1024 reasons
+ * are kept.
+ * @param id The toast.
+ * @param buffer Receives the text; NULL if size is 0.
+ * @param size The bytes of the buffer.
+ * @return The length of the text, as snprintf; 0 while the toast has not ended; SNACKTERM_EINVAL
+ *   or ENOENT.
+ * Thread: any.
+ */
+int snackterm_close_reason(snackterm_id id, char *buffer, size_t size);
+
+/** Returns the remaining seconds of a toast, without pauses.
+ *
+ * @param id The toast.
+ * @param seconds Receives them; -1 for a toast without a limit or not shown yet.
+ * @return SNACKTERM_OK; SNACKTERM_EINVAL, ENOENT, ECLOSED, or EFORK.
+ * Thread: any.
+ */
+int snackterm_remaining(snackterm_id id, double *seconds);
+
+/* ---- Tasks ---- */
+
+/** The options of snackterm_task_begin. */
+typedef struct snackterm_task_options {
+  /** sizeof(snackterm_task_options). */
+  size_t size;
+  /** Seconds that the task must run before its toast is shown; 0 is 0.3, -1 none. */
+  double show_delay;
+  /** Seconds for which the toast is shown at least; 0 is 0.8, -1 none. */
+  double minimum_time;
+  /** The label of the Cancel button; NULL is "Cancel" in the language of the setting. */
+  const char *cancel_label;
+  /** The key of the Cancel button, an ASCII character; 0 is none. */
+  int cancel_hotkey;
+  /** Passed to on_cancel. */
+  void *user;
+  /** Called once when the user cancels the task, which must then end; NULL shows no button. */
+  void (*on_cancel)(void *user, snackterm_id id);
+} snackterm_task_options;
+
+/** Shows a toast while a task runs, with a spinner or a bar.
+ *
+ * The functions for toasts take its number as well, but the task continues when its toast ends.
+ * @param snack The toast; its `seconds` are ignored.
+ * @param options The options; NULL for the defaults.
+ * @return The task, to be ended by snackterm_task_end; 0 as snackterm_show.
+ * Thread: any.
+ */
+snackterm_id snackterm_task_begin(const snackterm_snack *snack,
+  const snackterm_task_options *options);
+
+/** Reports the progress of a task; cheap enough for every step.
+ *
+ * @param id The task.
+ * @param fraction The completed fraction, 0 to 1; NAN shows the spinner, -1 changes nothing.
+ * @param message The current step; NULL changes nothing.
+ * @return SNACKTERM_OK; SNACKTERM_ENOENT or EFORK.
+ * Thread: any.
+ */
+int snackterm_task_progress(snackterm_id id, double fraction, const char *message);
+
+/** Ends a task and shows its result in place of its toast.
+ *
+ * A result of the level error is shown in every case; another one only if the toast was shown.
+ * @param id The task.
+ * @param result The result, with the level success unless it sets another; NULL dismisses the
+ *   toast, or says that the task was cancelled if the user has cancelled it.
+ * @return SNACKTERM_OK; SNACKTERM_EINVAL, ENOENT, or EFORK.
+ * Thread: any.
+ */
+int snackterm_task_end(snackterm_id id, const snackterm_snack *result);
+
+/* ---- Cards ---- */
+
+/** The flags of snackterm_field. */
+enum snackterm_field_flag {
+  /** The text is hidden on the screen. */
+  SNACKTERM_SECRET = 1
+};
+
+/** A field of a card for one line of text. */
+typedef struct snackterm_field {
+  /** sizeof(snackterm_field); the same for all fields of a card. */
+  size_t size;
+  /** A line above the field; NULL for none. */
+  const char *label;
+  /** A text shown while the field is empty; NULL for none. */
+  const char *placeholder;
+  /** The initial text; NULL is empty. */
+  const char *text;
+  /** Flags of snackterm_field_flag. */
+  unsigned flags;
+  /** The maximum number of characters; 0 is the usual one. */
+  unsigned max_length;
+} snackterm_field;
+
+/** The flags of a button of a card, in snackterm_action. */
+enum snackterm_button_flag {
+  /** The button works whether or not the input is valid, such as Cancel. */
+  SNACKTERM_ALTERNATIVE = 4
+};
+
+/** The answer to a card, valid until the callback returns. */
+typedef struct snackterm_answer {
+  /** The size of the structure in the library. */
+  size_t size;
+  /** The identifier of the button; "" if an option answered; NULL if the card was dismissed. */
+  const char *button;
+  /** The texts of the fields, in their order; not if the card was dismissed. */
+  const char *const *texts;
+  size_t text_count;
+  /** The numbers of the chosen options from 0, in their order. */
+  const size_t *chosen;
+  size_t chosen_count;
+} snackterm_answer;
+
+/** The flags of snackterm_card. */
+enum snackterm_card_flag {
+  /** Several options may be chosen. */
+  SNACKTERM_MULTIPLE = 1,
+  /** The user can type to narrow the list of options. */
+  SNACKTERM_FILTER = 2,
+  /** Choosing an option answers the card. */
+  SNACKTERM_CHOICE_ANSWERS = 4,
+  /** The user cannot dismiss the card without an answer. */
+  SNACKTERM_NEEDS_ANSWER = 8
+};
+
+/** A card: a question with fields, options and buttons, over the screen until it is answered.
+ *
+ * All keys are the card's while it is shown. Zero is the default of every member but size and
+ * title. Without buttons, it has the button "OK", unless an option answers it.
+ */
+typedef struct snackterm_card {
+  /** sizeof(snackterm_card). */
+  size_t size;
+  /** The title; required. */
+  const char *title;
+  /** A text below the title. */
+  const char *text;
+  /** An icon of one or several lines. */
+  const char *icon;
+  /** The icon for terminals without Unicode; NULL converts it. */
+  const char *ascii_icon;
+  /** The fields, at most 64; NULL if field_count is 0. */
+  const snackterm_field *fields;
+  size_t field_count;
+  /** The options, at most 10,000; NULL if option_count is 0. */
+  const char *const *options;
+  size_t option_count;
+  /** The number of the option chosen at first, from 1; 0 is none. */
+  size_t chosen;
+  /** The buttons, at most 64, with keys while no text is edited; NULL if button_count is 0. */
+  const snackterm_action *buttons;
+  size_t button_count;
+  /** Flags of snackterm_card_flag. */
+  unsigned flags;
+  /** Of several waiting cards, that with the highest priority is shown next. */
+  int priority;
+  /** Passed to all callbacks. */
+  void *user;
+  /** Returns a sentence about the problem of a field's text, or NULL if it is valid.
+   *
+   * It is copied at once. The callback must return quickly, without using the overlay. */
+  const char *(*validate)(void *user, size_t field, const char *text);
+  /** Called once, when the user has answered or dismissed the card, or its overlay is closed. */
+  void (*on_answer)(void *user, snackterm_id id, const snackterm_answer *answer);
+  /** Called when the card is fully visible; Enter presses its buttons from then on. */
+  void (*on_show)(void *user, snackterm_id id);
+  /** Called by snackterm_ask to draw the program's screen: at first, when the screen is resized,
+   *  and after each timeout of stdscr. */
+  void (*draw)(void *user);
+} snackterm_card;
+
+/** Shows a card, after those that wait with a higher or the same priority.
+ *
+ * @param card The card; it may be freed afterwards.
+ * @return The card; 0 if a member is invalid, or in another process after fork; snackterm_error()
+ *   says which.
+ * Thread: any.
+ */
+snackterm_id snackterm_show_card(const snackterm_card *card);
+
+/** Shows a card and waits for the answer, while the program draws and toasts move.
+ *
+ * on_answer has been called when it returns. If the terminal hangs up, the card is dismissed.
+ * @param overlay The overlay.
+ * @param card The card.
+ * @return The number of the button from 1; one more than their number if an option answered; 0 if
+ *   the card was dismissed; SNACKTERM_EINVAL, ECLOSED, ETHREAD, EFORK, or EBUSY.
+ * Thread: screen.
+ */
+int snackterm_ask(snackterm_overlay *overlay, const snackterm_card *card);
+
+/** Dismisses a visible or waiting card; on_answer is called as if the user had done so.
+ *
+ * @param id The card.
+ * @return SNACKTERM_OK; 1 if the card had not appeared, so that on_answer is not called;
+ *   SNACKTERM_ENOENT or EFORK.
+ * Thread: any.
+ */
+int snackterm_dismiss_card(snackterm_id id);
+
+/* ---- Settings and history ---- */
+
+/** Changes a setting.
+ *
+ * Settings of the program:
+ *   alignment              top, bottom, top-leading, top-trailing, bottom-leading, bottom-trailing
+ *   theme                  as the theme of a snackterm_snack
+ *   language               a tag such as de
+ *   doNotDisturb           off, on, or the lowest level to show: info, success, warning, error
+ *   history.limit          entries to keep
+ *   appearance.spacing, appearance.maxWidth                     cells
+ *   appearance.inset.top, .leading, .bottom, .trailing          cells
+ *   appearance.crossesNeighbors                                 true, false
+ *   appearance.add.duration, .delay                             seconds; also rearrange, remove
+ *   appearance.add.curve   linear, ease-in, ease-out, ease-in-out, spring
+ *   policy.maxVisible, policy.maxWaiting, policy.maxPending     counts
+ *   policy.maxHeightShare  0 to 1
+ *   policy.frameInterval   seconds
+ *   policy.overflow        drop-oldest, drop-newest, drop-least-severe
+ *   policy.whenFull.plain, .info, .success, .warning, .error    queue, evict-oldest,
+ *                          evict-least-severe, merge, drop
+ *   policy.suppressed      replayed, dropped
+ *   policy.stacking        list, deck; policy.deckPeek           0 to 8
+ *   policy.reserved.top, .leading, .bottom, .trailing           cells
+ *   policy.motionSteps     cells, eighths
+ *   policy.levelNames      when-needed, always, never
+ *   policy.reducesMotion, policy.hasScreenReader, policy.respectsPreferences, policy.parksCursor,
+ *   policy.showsRepetitions                                     true, false
+ * Settings of an overlay, for its thread only:
+ *   bindings.mode          always, while-focused, never
+ *   bindings.hotkeys       while-focused, always, never
+ *   bindings.pointer       never, drags, hover
+ *   bindings.followsTerminalFocus                               true, false
+ *   bindings.keys.KEY      an action of snackterm_perform, or none; KEY is an ASCII character or a
+ *                          name such as up, F8, escape, tab, backTab, enter, space, pageUp
+ *   alerts.bell            true, false
+ *   alerts.desktop         off, automatic, osc9, osc99, osc777
+ *   alerts.minimumLevel    plain, info, success, warning, error
+ *   alerts.burst           a count; alerts.interval              seconds
+ *   terminal.depth         mono, eight, sixteen, indexed, direct; at most that of the terminal
+ *   terminal.background    #rrggbb; "" if unknown
+ * @param overlay The overlay; NULL for settings of the program.
+ * @param key The key.
+ * @param value The value as text.
+ * @return SNACKTERM_OK; SNACKTERM_EINVAL, ENOENT (an unknown key or name), or EFORK; for settings
+ *   of an overlay also ECLOSED, ETHREAD or EBUSY.
+ * Thread: any; screen for settings of an overlay.
+ */
+int snackterm_set(snackterm_overlay *overlay, const char *key, const char *value);
+
+/** Changes settings by a JSON text: all of them, or none if any is wrong.
+ *
+ *   { "theme": { "extends": "nord" }, "policy": { "maxVisible": 3 }, "bindings.mode": "never" }
+ *
+ * An object stands for the first part of the keys in it. snackterm_error() has a line for each
+ * fault, such as "settings:3: policy.maxVisible: expected a number, found a string".
+ * @param overlay The overlay; NULL if there are only settings of the program.
+ * @param text The JSON, at most 256 KiB.
+ * @return As snackterm_set.
+ * Thread: any; screen if there are settings of an overlay.
+ */
+int snackterm_set_json(snackterm_overlay *overlay, const char *text);
+
+/** Writes the value of a setting as snackterm_set takes it; of a theme, its name.
+ *
+ * @param overlay The overlay; NULL for settings of the program.
+ * @param key The key.
+ * @param buffer Receives the value; NULL if size is 0.
+ * @param size The bytes of the buffer.
+ * @return The length of the value, as snprintf; failures as snackterm_set.
+ * Thread: any; screen for settings of an overlay.
+ */
+int snackterm_get(snackterm_overlay *overlay, const char *key, char *buffer, size_t size);
+
+/** Writes the recent toasts that were shown or found no room, oldest first.
+ *
+ * Each is a line of JSON with time (seconds since 1970), token (the toast), level, title, message,
+ * shown and reason (null while it is visible). The setting history.limit says how many are kept.
+ * @param buffer Receives the lines; NULL if size is 0.
+ * @param size The bytes of the buffer.
+ * @return The length of the lines, as snprintf; SNACKTERM_EINVAL or EFORK.
+ * Thread: any.
+ */
+int snackterm_history(char *buffer, size_t size);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

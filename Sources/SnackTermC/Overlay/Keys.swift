@@ -1,0 +1,81 @@
+// The functions have their names in C.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+public import CNcurses
+internal import CSnackTerm
+internal import SnackTerm
+
+/// Waits for a key as `wgetch` does.
+@c @implementation
+public func snackterm_getch(_ handle: OpaquePointer?, _ window: UnsafeMutablePointer<WINDOW>?)
+  -> Int32
+{
+  reading(handle, elsewhere: { wgetch(window ?? snk_stdscr()) }) { overlay in
+    overlay.getKey(UnsafeMutableRawPointer(window))
+  }
+}
+
+/// Waits for a character as `wget_wch` does.
+@c @implementation
+public func snackterm_get_wch(
+  _ handle: OpaquePointer?, _ window: UnsafeMutablePointer<WINDOW>?,
+  _ key: UnsafeMutablePointer<wint_t>?
+) -> Int32 {
+  guard let key else { return noKey(.missing("key")) }
+  return reading(handle, elsewhere: { wget_wch(window ?? snk_stdscr(), key) }) {
+    var character: UInt32 = 0
+    let status = $0.getCharacter(&character, UnsafeMutableRawPointer(window))
+    if status != ERR { key.pointee = character }
+    return status
+  }
+}
+
+/// Reads a character without waiting.
+@c @implementation
+public func snackterm_poll_key(
+  _ handle: OpaquePointer?, _ window: UnsafeMutablePointer<WINDOW>?,
+  _ key: UnsafeMutablePointer<wint_t>?
+) -> Int32 {
+  guard let key else { return noKey(.missing("key")) }
+  return reading(handle, elsewhere: { readCharacter(window, into: key) }) {
+    guard let next = $0.pollKey(UnsafeMutableRawPointer(window)) else { return ERR }
+    key.pointee = wint_t(bitPattern: next.code)
+    return next.character == nil && next.code > UInt8.max ? KEY_CODE_YES : OK
+  }
+}
+
+/// Handles a key of the toasts.
+@c @implementation
+public func snackterm_take_key(_ handle: OpaquePointer?, _ key: Int32) -> Int32 {
+  reporting { () throws(Failure) in
+    try Registry.screenSession(handle).overlay.handle(key) ? 1 : 0
+  }
+}
+
+/// Reads a key with an overlay, or as ncurses alone does if none is open.
+private func reading(
+  _ handle: OpaquePointer?, elsewhere: () -> Int32, read: (SnackOverlay) -> Int32
+) -> Int32 {
+  do throws(Failure) {
+    return read(try Registry.screenSession(handle).overlay)
+  } catch {
+    _ = error.report()
+    // The program's keys must not depend on an overlay.
+    return error.result == SNACKTERM_EINVAL || error.result == SNACKTERM_ECLOSED ? elsewhere() : ERR
+  }
+}
+
+private func noKey(_ failure: Failure) -> Int32 {
+  _ = failure.report()
+  return ERR
+}
+
+private func readCharacter(
+  _ window: UnsafeMutablePointer<WINDOW>?, into key: UnsafeMutablePointer<wint_t>
+) -> Int32 {
+  guard let window = window ?? snk_stdscr() else { return ERR }
+  let delay = wgetdelay(window)
+  wtimeout(window, 0)
+  defer { wtimeout(window, delay) }
+  return wget_wch(window, key)
+}

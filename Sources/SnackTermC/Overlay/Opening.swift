@@ -1,0 +1,54 @@
+// The functions have their names in C.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+public import CSnackTerm
+internal import SnackTerm
+internal import Synchronization
+
+/// Opens an overlay on the current screen.
+@c @implementation
+public func snackterm_open(_ options: UnsafePointer<snackterm_options>?) -> OpaquePointer? {
+  reporting(nil) { () throws(Failure) in
+    let options = try options.map { pointer throws(Failure) in
+      try snackterm_options(copying: pointer)
+    }
+    if Registry.state.withLock({ $0.session != nil }) {
+      throw Failure(SNACKTERM_ESCREEN, "an overlay is already open; close it first")
+    }
+    let session = try Session(overlay(options ?? snackterm_options()))
+    return Registry.state.withLock { state in
+      state.session = session
+      state.generation += 1
+      return Registry.handle(state.generation)
+    }
+  }
+}
+
+private func overlay(_ options: snackterm_options) throws(Failure) -> SnackOverlay {
+  try Limits.check(options.flags, known: SNACKTERM_PRIVATE_OUTPUT.rawValue, named: "flags")
+  let timeout = options.background_timeout
+  try Limits.check(timeout, in: 0...60, named: "background_timeout")
+  do throws(TerminalError) {
+    return try SnackOverlay(
+      manager: Registry.manager, input: options.input_fd,
+      output: options.output_fd == 0 ? 1 : options.output_fd,
+      outputIsPrivate: options.flags & SNACKTERM_PRIVATE_OUTPUT.rawValue != 0,
+      backgroundTimeout: timeout == 0 ? nil : .seconds(timeout))
+  } catch {
+    if case .system = error { throw Failure(SNACKTERM_ESYSTEM, "\(error)") }
+    throw Failure(SNACKTERM_ESCREEN, "\(error)")
+  }
+}
+
+/// Closes an overlay.
+@c @implementation
+public func snackterm_close(_ handle: OpaquePointer?) -> Int32 {
+  reporting { () throws(Failure) in
+    let session = try Registry.screenSession(handle)
+    // Closing calls callbacks, for which the handle is no longer valid.
+    Registry.state.withLock { $0.generation += 1 }
+    session.overlay.close()
+    Registry.state.withLock { $0.session = nil }
+    return SNACKTERM_OK.rawValue
+  }
+}

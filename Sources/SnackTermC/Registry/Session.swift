@@ -1,0 +1,30 @@
+internal import Glibc
+internal import SnackTerm
+
+/// An open overlay, and the thread and process that may use it.
+///
+/// It is unchecked because the registry hands out the overlay to its own thread only.
+final class Session: @unchecked Sendable {
+  let overlay: SnackOverlay
+  /// Ends a wait for a key, from any thread.
+  let interrupt: @Sendable () -> Void
+  /// The descriptor that other threads make readable.
+  let wakeDescriptor: Int32
+  /// Whether a callback that must only return a value is being called, on the overlay's thread.
+  var isAnswering = false
+  private let thread = pthread_self()
+  private let process = getpid()
+
+  /// Creates a session of the calling thread.
+  init(_ overlay: SnackOverlay) {
+    self.overlay = overlay
+    interrupt = overlay.interrupter
+    wakeDescriptor = overlay.wakeDescriptor
+  }
+
+  /// Whether the calling thread opened the overlay.
+  var isOnOwnThread: Bool { pthread_equal(thread, pthread_self()) != 0 }
+
+  /// Whether the calling process opened the overlay.
+  var isInOwnProcess: Bool { process == getpid() }
+}

@@ -1,0 +1,134 @@
+internal import CSnackTerm
+internal import SnackCore
+internal import SnackTerm
+
+/// Settings in a JSON text: `{ "theme": "nord", "policy": { "maxVisible": 3 } }`.
+///
+/// An object stands for the first part of the keys in it. All faults are found before anything is
+/// changed.
+struct SettingsText {
+  /// A change that the text asks for.
+  struct Change {
+    let setting: Setting
+    let line: Int
+    let value: Value
+  }
+
+  enum Value {
+    case text(String)
+    case theme(Theme)
+  }
+
+  private(set) var changes: [Change] = []
+  private var faults: [(line: Int, message: String)] = []
+
+  private static let maxDepth = 16
+  private static let maxByteCount = 1 << 18
+
+  /// Reads a text.
+  /// - Throws: A failure with one line for each fault; for a syntax error, only the first.
+  init(_ text: String) throws(Failure) {
+    guard text.utf8.count <= Self.maxByteCount else {
+      throw Failure(SNACKTERM_EINVAL, "settings: the text is larger than 256 KiB")
+    }
+    let root: JSONNode
+    do throws(JSONError) {
+      root = try JSONReader.read(text, maxDepth: Self.maxDepth)
+    } catch {
+      let (line, column) = (error.position.line, error.position.column)
+      throw Failure(SNACKTERM_EINVAL, "settings:\(line):\(column): \(ThemeFault(error.fault))")
+    }
+    read(root, at: "")
+    guard faults.isEmpty else {
+      let lines = faults.map { "settings:\($0.line): \($0.message)" }
+      throw Failure(SNACKTERM_EINVAL, lines.joined(separator: "\n"))
+    }
+  }
+
+  /// Applies the changes in the order of the settings, because some depend on others.
+  func apply(to settings: inout Settings) throws(Failure) {
+    let order = Setting.all.map(\.key)
+    let index = { (change: Change) in order.firstIndex(of: change.setting.key) ?? order.count }
+    for change in changes.sorted(by: { index($0) < index($1) }) {
+      do throws(Failure) {
+        switch change.value {
+        case .text(let text): try change.setting.set(&settings, to: text)
+        case .theme(let theme): settings.configuration.appearance.theme = theme
+        }
+      } catch {
+        throw Failure(
+          error.result, "settings:\(change.line): \(error.about(change.setting.key).message)")
+      }
+    }
+  }
+
+  private mutating func read(_ node: JSONNode, at path: String) {
+    guard case .object(let members) = node.value else {
+      return report(node, path, "expected an object, found \(node.value.kind)")
+    }
+    var lines: [String: Int] = [:]
+    for member in members {
+      let own = path.isEmpty ? member.key : "\(path).\(member.key)"
+      if let line = lines[member.key] {
+        faults.append(
+          (member.start.line, "\(own.onOneLine): duplicate key; first defined on line \(line)"))
+        continue
+      }
+      lines[member.key] = member.start.line
+      let isGroup = own == "bindings.keys" || Setting.all.contains { $0.key.hasPrefix(own + ".") }
+      if isGroup { read(member.node, at: own) } else { read(value: member.node, of: own) }
+    }
+  }
+
+  private mutating func read(value node: JSONNode, of key: String) {
+    let setting: Setting
+    do throws(Failure) {
+      setting = try Setting.named(key)
+    } catch {
+      return faults.append((node.start.line, error.message))
+    }
+    if case .theme = setting.kind, case .object = node.value {
+      return readTheme(node, of: setting)
+    }
+    guard let text = setting.text(of: node) else {
+      return report(node, key, "expected \(setting.expectation), found \(node.value.kind)")
+    }
+    changes.append(Change(setting: setting, line: node.start.line, value: .text(text)))
+  }
+
+  private mutating func readTheme(_ node: JSONNode, of setting: Setting) {
+    do throws(ThemeError) {
+      let theme = try ThemeDocument(value: node, name: "custom").theme
+      changes.append(Change(setting: setting, line: node.start.line, value: .theme(theme)))
+    } catch {
+      for fault in error.diagnostics {
+        faults.append((fault.position.line, "theme.\(fault.keyPath): \(fault.fault)"))
+      }
+    }
+  }
+
+  private mutating func report(_ node: JSONNode, _ key: String, _ message: String) {
+    faults.append((node.start.line, key.isEmpty ? message : "\(key.onOneLine): \(message)"))
+  }
+}
+
+extension Setting {
+  /// Returns a value of JSON as text; `nil` if it has the wrong type.
+  fileprivate func text(of node: JSONNode) -> String? {
+    switch (kind, node.value) {
+    case (.boolean, .bool(let value)): String(value)
+    case (.integer, .number(let digits)), (.number, .number(let digits)): digits
+    case (.words, .string(let text)), (.text, .string(let text)), (.theme, .string(let text)): text
+    default: nil
+    }
+  }
+
+  fileprivate var expectation: String {
+    switch kind {
+    case .boolean: "true or false"
+    case .integer, .number: "a number"
+    case .words, .text: "a string"
+    case .theme: "a string or an object"
+    }
+  }
+}

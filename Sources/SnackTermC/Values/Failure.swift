@@ -1,0 +1,50 @@
+internal import CSnackTerm
+
+/// A failure of a C function: its result and a message for `snackterm_error`.
+struct Failure: Error {
+  let result: snackterm_result
+  let message: String
+
+  init(_ result: snackterm_result, _ message: String) {
+    self.result = result
+    self.message = message
+  }
+
+  /// Keeps the message for the calling thread, and returns the result.
+  func report() -> Int32 {
+    var message = message
+    message.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { snk_set_error($0.baseAddress, $0.count) }
+    }
+    return result.rawValue
+  }
+
+  /// Returns the failure of a required argument that is NULL.
+  static func missing(_ name: String) -> Failure { Failure(SNACKTERM_EINVAL, "\(name) is NULL") }
+}
+
+/// Returns the result of a function, or reports its failure.
+func reporting(_ body: () throws(Failure) -> Int32) -> Int32 {
+  reporting({ $0.report() }, body)
+}
+
+/// Returns the result of a function, or another value after reporting its failure.
+func reporting<Result>(
+  _ fallback: @autoclosure () -> Result, _ body: () throws(Failure) -> Result
+) -> Result {
+  reporting(
+    {
+      _ = $0.report()
+      return fallback()
+    }, body)
+}
+
+private func reporting<Result>(
+  _ onFailure: (Failure) -> Result, _ body: () throws(Failure) -> Result
+) -> Result {
+  do throws(Failure) {
+    return try body()
+  } catch {
+    return onFailure(error)
+  }
+}

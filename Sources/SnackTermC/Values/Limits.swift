@@ -1,0 +1,31 @@
+internal import CSnackTerm
+
+/// The checks of numbers that a program passes.
+enum Limits {
+  /// Returns a value by its index in a list, such as that of a C enumeration.
+  static func pick<Value>(
+    _ index: Int32, of values: [Value], named name: String
+  ) throws(Failure) -> Value {
+    guard values.indices.contains(Int(index)) else {
+      throw Failure(SNACKTERM_EINVAL, "\(name) is \(index); use 0 to \(values.count - 1)")
+    }
+    return values[Int(index)]
+  }
+
+  /// Checks that flags have only known bits.
+  static func check(_ flags: UInt32, known: UInt32, named name: String) throws(Failure) {
+    guard flags & ~known == 0 else {
+      throw Failure(SNACKTERM_EINVAL, "\(name) has unknown bits: \(flags & ~known)")
+    }
+  }
+
+  /// Checks that a number is in a range; NaN is in none.
+  static func check<Number: Comparable>(
+    _ number: Number, in range: ClosedRange<Number>, named name: String
+  ) throws(Failure) {
+    guard range.contains(number) else {
+      throw Failure(
+        SNACKTERM_EINVAL, "\(name) is \(number); use \(range.lowerBound) to \(range.upperBound)")
+    }
+  }
+}

@@ -1,0 +1,76 @@
+internal import CSnackTerm
+internal import Glibc
+
+/// A C structure that begins with its size, so that it can grow.
+protocol SizedStructure {
+  init()
+  var size: Int { get set }
+  /// The name in C.
+  static var name: String { get }
+}
+
+extension snackterm_options: SizedStructure {
+  static let name = "snackterm_options"
+}
+
+extension SizedStructure {
+  /// Copies a structure of any version.
+  ///
+  /// A shorter one has defaults for the other members. A longer one must have defaults for the
+  /// members that this version does not know.
+  init(copying pointer: UnsafePointer<Self>) throws(Failure) {
+    let bytes = UnsafeRawPointer(pointer)
+    let size = bytes.loadUnaligned(as: Int.self)
+    guard (MemoryLayout<Int>.size...SizedMemory.maxSize).contains(size) else {
+      throw Failure(
+        SNACKTERM_EINVAL, "\(Self.name) has no valid size; set it to sizeof(\(Self.name))")
+    }
+    let known = min(size, MemoryLayout<Self>.size)
+    guard UnsafeRawBufferPointer(start: bytes + known, count: size - known).allSatisfy({ $0 == 0 })
+    else {
+      throw Failure(
+        SNACKTERM_EINVAL,
+        "\(Self.name) has members that library version \(String(cString: snk_version())) lacks")
+    }
+    self.init()
+    withUnsafeMutableBytes(of: &self) { $0.copyMemory(from: .init(start: bytes, count: known)) }
+    self.size = size
+  }
+}
+
+extension SizedStructure {
+  /// Copies an array of structures of any version, which are closer together or farther apart.
+  static func array(
+    _ pointer: UnsafePointer<Self>?, count: Int, atMost limit: Int, named name: String
+  ) throws(Failure) -> [Self] {
+    guard count > 0 else { return [] }
+    guard let pointer else { throw .missing(name) }
+    guard count <= limit else {
+      throw Failure(SNACKTERM_EINVAL, "\(count) \(name); use at most \(limit)")
+    }
+    let stride = try Self(copying: pointer).size
+    var values: [Self] = []
+    for index in 0..<count {
+      let place = UnsafeRawPointer(pointer) + index * stride
+      let value = try Self(copying: place.assumingMemoryBound(to: Self.self))
+      guard value.size == stride else {
+        throw Failure(SNACKTERM_EINVAL, "\(name)[\(index)] has another size than the first one")
+      }
+      values.append(value)
+    }
+    return values
+  }
+}
+
+/// The memory of a structure, whatever its type.
+enum SizedMemory {
+  /// The largest size of any version; a larger one is not initialized memory.
+  static let maxSize = 4096
+
+  /// Sets a structure of any version to its defaults.
+  static func reset(_ pointer: UnsafeMutableRawPointer?, size: Int) {
+    guard let pointer, (MemoryLayout<Int>.size...maxSize).contains(size) else { return }
+    memset(pointer, 0, size)
+    pointer.storeBytes(of: size, as: Int.self)
+  }
+}

@@ -1,0 +1,36 @@
+internal import CSnackTerm
+internal import SnackCore
+internal import SnackTerm
+
+/// Themes as programs name them.
+enum ThemeText {
+  /// Returns the theme of a text: JSON if it starts with a brace, a file if it has a slash, and
+  /// otherwise the name of a built-in theme or of the user's.
+  static func theme(_ text: String) throws(Failure) -> Theme {
+    if let first = text.unicodeScalars.first(where: { !$0.properties.isWhitespace }), first == "{" {
+      do throws(ThemeError) {
+        return try Theme(json: text, name: "custom")
+      } catch {
+        throw Failure(SNACKTERM_EINVAL, "\(error)")
+      }
+    }
+    if text.utf8.contains(UInt8(ascii: "/")) { return try load(path: text) }
+    if let theme = Theme.named(text) { return theme }
+    guard let entry = ThemeLibrary.user.entry(named: text) else {
+      throw Failure(
+        SNACKTERM_ENOENT,
+        "unknown theme '\(text.onOneLine)'; built-in themes: "
+          + Theme.builtIn.map(\.name).joined(separator: ", "))
+    }
+    return try load(path: entry.path)
+  }
+
+  private static func load(path: String) throws(Failure) -> Theme {
+    do throws(ThemeFileProblem) {
+      return try ThemeLibrary.load(path: path).theme
+    } catch {
+      if case .unreadable = error { throw Failure(SNACKTERM_ENOENT, "\(error)") }
+      throw Failure(SNACKTERM_EINVAL, "\(error)")
+    }
+  }
+}

@@ -1,0 +1,246 @@
+/* Calls that a program must not make while it has a screen, each with its defined result.
+ *
+ * It writes a line about each wrong result to standard error, and one with the counts at the end.
+ */
+#define _XOPEN_SOURCE 700
+#include <curses.h>
+#include <locale.h>
+#include <pthread.h>
+#include <snackterm.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static int calls, wrong;
+
+static void expect(const char *name, long found, long wanted) {
+  calls++;
+  if (found == wanted) return;
+  wrong++;
+  fprintf(stderr, "%s: %ld, not %ld: %s\n", name, found, wanted, snackterm_error());
+}
+
+static SCREEN *first;
+static snackterm_overlay *toasts;
+static wint_t key;
+
+/* Every function of the screen's thread. */
+static int f_close(void) { return snackterm_close(toasts); }
+static int f_getch(void) { return snackterm_getch(toasts, NULL); }
+static int f_get_wch(void) { return snackterm_get_wch(toasts, NULL, &key); }
+static int f_poll_key(void) { return snackterm_poll_key(toasts, NULL, &key); }
+static int f_take_key(void) { return snackterm_take_key(toasts, 'x'); }
+static int f_step(void) { return snackterm_step(toasts); }
+static int f_timeout(void) { return snackterm_timeout(toasts); }
+static int f_perform(void) { return snackterm_perform(toasts, "dismiss"); }
+static int f_pause(void) { return snackterm_pause(toasts); }
+static int f_resume(void) { return snackterm_resume(toasts); }
+static int f_windows(void) { return snackterm_set_windows(toasts, NULL, 0); }
+static int f_state(void) { return snackterm_state(toasts); }
+static int f_ask(void) {
+  snackterm_card card = { .size = sizeof card, .title = "never shown" };
+  return snackterm_ask(toasts, &card);
+}
+static int f_set(void) { return snackterm_set(toasts, "bindings.mode", "never"); }
+static int f_set_json(void) { return snackterm_set_json(toasts, "{\"bindings.mode\":\"never\"}"); }
+static int f_get(void) { return snackterm_get(toasts, "bindings.mode", NULL, 0); }
+
+static const struct {
+  const char *name;
+  int (*call)(void);
+  int is_read; /* returns ERR or -1 on failure, not a snackterm_result */
+} screen_calls[] = {
+  { "close", f_close, 0 }, { "getch", f_getch, 1 }, { "get_wch", f_get_wch, 1 },
+  { "poll_key", f_poll_key, 1 }, { "take_key", f_take_key, 0 }, { "step", f_step, 0 },
+  { "timeout", f_timeout, 1 }, { "perform", f_perform, 0 }, { "pause", f_pause, 0 },
+  { "resume", f_resume, 0 }, { "set_windows", f_windows, 0 }, { "state", f_state, 0 },
+  { "ask", f_ask, 0 }, { "set", f_set, 0 }, { "set_json", f_set_json, 0 }, { "get", f_get, 0 },
+};
+enum { SCREEN_CALLS = sizeof screen_calls / sizeof *screen_calls };
+
+static void expect_everywhere(const char *where, int result) {
+  char name[80];
+  for (int i = 0; i < SCREEN_CALLS; i++) {
+    snprintf(name, sizeof name, "%s %s", screen_calls[i].name, where);
+    expect(name, screen_calls[i].call(), screen_calls[i].is_read ? ERR : result);
+  }
+}
+
+static void *on_another_thread(void *unused) {
+  expect("an error of another thread", snackterm_error()[0], 0);
+  expect_everywhere("on another thread", SNACKTERM_ETHREAD);
+  expect("say on another thread", snackterm_say("from a thread") > 0, 1);
+  expect("wake_fd on another thread", snackterm_wake_fd(toasts) >= 0, 1);
+  expect("interrupt on another thread", snackterm_interrupt(toasts), 0);
+  expect("dismiss_all on another thread", snackterm_dismiss_all(), 0);
+  return unused;
+}
+
+static void threads(void) {
+  pthread_t thread;
+  pthread_create(&thread, NULL, on_another_thread, NULL);
+  pthread_join(thread, NULL);
+  expect("an error of this thread", strncmp(snackterm_error(), "an overlay is already", 21), 0);
+  timeout(-1);
+  expect("an interrupted getch", snackterm_getch(toasts, stdscr), ERR);
+  nodelay(stdscr, TRUE);
+}
+
+static void processes(snackterm_id id) {
+  int status = 0;
+  fflush(stderr);
+  pid_t child = fork();
+  if (child == 0) {
+    double seconds;
+    calls = wrong = 0;
+    expect_everywhere("in another process", SNACKTERM_EFORK);
+    expect("say in another process", (long)snackterm_say("lost"), 0);
+    expect("dismiss in another process", snackterm_dismiss(id), SNACKTERM_EFORK);
+    expect("dismiss_all in another process", snackterm_dismiss_all(), SNACKTERM_EFORK);
+    expect("remaining in another process", snackterm_remaining(id, &seconds), SNACKTERM_EFORK);
+    snackterm_card card = { .size = sizeof card, .title = "lost" };
+    snackterm_snack snack = { .size = sizeof snack, .message = "lost" };
+    expect("show_card in another process", (long)snackterm_show_card(&card), 0);
+    expect("dismiss_card in another process", snackterm_dismiss_card(1), SNACKTERM_EFORK);
+    expect("task_begin in another process", (long)snackterm_task_begin(&snack, NULL), 0);
+    expect("set in another process", snackterm_set(NULL, "theme", "nord"), SNACKTERM_EFORK);
+    expect("history in another process", snackterm_history(NULL, 0), SNACKTERM_EFORK);
+    expect("interrupt in another process", snackterm_interrupt(toasts), SNACKTERM_EFORK);
+    expect("wake_fd in another process", snackterm_wake_fd(toasts), -1);
+    expect("open in another process", snackterm_open(NULL) == NULL, 1);
+    fflush(stderr);
+    _exit(wrong);
+  }
+  waitpid(child, &status, 0);
+  expect("the other process", status, 0);
+}
+
+static int shown, closed;
+static char reason[40];
+
+/* Calls everything that it may, and so calls itself for another toast. */
+static void meddle(void *user, snackterm_id id) {
+  snackterm_snack snack = { .size = sizeof snack, .message = "again", .user = user,
+    .on_show = meddle };
+  double seconds;
+  if (++shown > 20) return;
+  expect("update in on_show", snackterm_update(id, &snack), 0);
+  expect("remaining in on_show", snackterm_remaining(id, &seconds), 0);
+  expect("step in on_show", snackterm_step(toasts), 0);
+  expect("getch in on_show", snackterm_getch(toasts, stdscr), ERR);
+  expect("state in on_show", snackterm_state(toasts) >= 0, 1);
+  expect("show in on_show", snackterm_show(&snack) > 0, 1);
+  expect("open in on_show", snackterm_open(NULL) == NULL, 1);
+  expect("dismiss in on_show", snackterm_dismiss(id), 0);
+}
+
+static void note_end(void *user, snackterm_id id, const char *why) {
+  closed++;
+  expect("the user pointer", user == &closed, 1);
+  expect("dismiss in on_close", snackterm_dismiss(id), SNACKTERM_ECLOSED);
+  expect("close_reason in on_close", snackterm_close_reason(id, reason, sizeof reason),
+    (long)strlen(why));
+  expect("its text", strcmp(reason, why), 0);
+  expect("step in on_close", snackterm_step(toasts) <= 0, 1);
+}
+
+static void close_all(void *user, snackterm_id id) {
+  (void)user, (void)id;
+  expect("close in on_show", snackterm_close(toasts), 0);
+  expect("close twice", snackterm_close(toasts), SNACKTERM_ECLOSED);
+}
+
+static void callbacks(void) {
+  snackterm_snack snack = { .size = sizeof snack, .message = "one", .user = &closed,
+    .on_show = meddle, .on_close = note_end };
+  expect("show", snackterm_show(&snack) > 0, 1);
+  for (int i = 0; i < 50 && (shown <= 20 || closed == 0); i++) {
+    expect("step", snackterm_step(toasts), 0);
+    napms(20);
+  }
+  expect("calls of on_close", closed, 1);
+  expect("its reason", strcmp(reason, "replaced"), 0);
+  snack.on_show = close_all;
+  snack.message = "two";
+  expect("show another", snackterm_show(&snack) > 0, 1);
+  expect("getch while a callback closes", snackterm_getch(toasts, stdscr), ERR);
+  expect("calls of on_close", closed, 2);
+  expect("its reason", strcmp(reason, "host ended"), 0);
+  expect_everywhere("after close", SNACKTERM_ECLOSED);
+  expect("interrupt after close", snackterm_interrupt(toasts), SNACKTERM_ECLOSED);
+  snackterm_overlay *old = toasts;
+  expect("open again", (toasts = snackterm_open(NULL)) != NULL, 1);
+  expect("an old handle", snackterm_step(old), SNACKTERM_ECLOSED);
+}
+
+static void texts(void) {
+  size_t length = 10 << 20;
+  char *text = malloc(length + 1);
+  if (text == NULL) return;
+  memset(text, 'x', length);
+  text[length] = 0;
+  snackterm_action action = { .size = sizeof action, .label = text, .id = text };
+  snackterm_snack snack = { .size = sizeof snack, .message = text, .title = text,
+    .reuse_id = text, .icon = text, .ascii_icon = text, .actions = &action, .action_count = 1 };
+  expect("10 MB texts", snackterm_show(&snack) > 0, 1);
+  free(text);
+  expect("invalid UTF-8", snackterm_say("\xff\xc0\x80 \xed\xa0\x80 \xf4\x90\x80\x80") > 0, 1);
+  expect("control characters", snackterm_say("\033[2J\a\b\r\n\t\x9b" "31m") > 0, 1);
+  expect("step with them", snackterm_step(toasts), 0);
+  expect("dismiss_all", snackterm_dismiss_all(), 0);
+}
+
+static void screens(void) {
+  WINDOW *windows[] = { stdscr, NULL, stdscr };
+  expect("NULL windows", snackterm_set_windows(toasts, windows, 3), 0);
+  expect("too many windows", snackterm_set_windows(toasts, windows, (size_t)-1), SNACKTERM_EINVAL);
+  expect("windows that are NULL", snackterm_set_windows(toasts, NULL, 1), SNACKTERM_EINVAL);
+  expect("no windows", snackterm_set_windows(toasts, NULL, 0), 0);
+  expect("an unknown action", snackterm_perform(toasts, "dance"), SNACKTERM_ENOENT);
+  expect("an action that is NULL", snackterm_perform(toasts, NULL), SNACKTERM_EINVAL);
+  FILE *null = fopen("/dev/null", "r+");
+  newterm("xterm", null, null); /* it becomes the current screen */
+  expect("step on another screen", snackterm_step(toasts), 0);
+  expect("take_key on another screen", snackterm_take_key(toasts, KEY_LEFT), 0);
+  expect("the state there", snackterm_state(toasts) & SNACKTERM_CURRENT, 0);
+  set_term(first);
+  expect("the state back", snackterm_state(toasts) & SNACKTERM_CURRENT, SNACKTERM_CURRENT);
+  endwin();
+  expect("pause after endwin", snackterm_pause(toasts), 0);
+  expect("the state after endwin", snackterm_state(toasts) & SNACKTERM_PAUSED, SNACKTERM_PAUSED);
+  expect("resume after endwin", snackterm_resume(toasts), 0);
+  expect("getch after endwin", snackterm_getch(toasts, stdscr), ERR);
+  expect("step after endwin", snackterm_step(toasts), 0);
+  endwin();
+  expect("close after endwin", snackterm_close(toasts), 0);
+  expect("open after endwin", snackterm_open(NULL) == NULL, 1);
+  refresh();
+  expect("open after refresh", (toasts = snackterm_open(NULL)) != NULL, 1);
+  endwin();
+  delscreen(first);
+  expect("step after delscreen", snackterm_step(toasts), 0);
+  expect("take_key after delscreen", snackterm_take_key(toasts, 'x'), 0);
+  expect("close after delscreen", snackterm_close(toasts), 0);
+}
+
+int main(void) {
+  snackterm_options options = { .size = sizeof options, .output_fd = STDOUT_FILENO };
+  setlocale(LC_ALL, "");
+  expect("open before initscr", snackterm_open(NULL) == NULL, 1);
+  expect("say before initscr", snackterm_say("early") > 0, 1);
+  first = newterm(NULL, stdout, stdin);
+  cbreak(), noecho(), keypad(stdscr, TRUE), nodelay(stdscr, TRUE);
+  expect("open", (toasts = snackterm_open(&options)) != NULL, 1);
+  expect("step", snackterm_step(toasts), 0);
+  expect("the state", snackterm_state(toasts), SNACKTERM_SHOWING | SNACKTERM_CURRENT);
+  expect("open twice", snackterm_open(NULL) == NULL, 1);
+  threads();
+  processes(snackterm_say("for the other process"));
+  callbacks();
+  texts();
+  screens();
+  fprintf(stderr, "%d calls, %d wrong\n", calls, wrong);
+  return wrong > 0;
+}
