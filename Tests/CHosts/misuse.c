@@ -229,6 +229,13 @@ int main(void) {
   snackterm_options options = { .size = sizeof options, .output_fd = STDOUT_FILENO };
   setlocale(LC_ALL, "");
   expect("open before initscr", snackterm_open(NULL) == NULL, 1);
+  expect("error before initscr", strncmp(snackterm_error(), "no screen; call initscr", 23), 0);
+  snackterm_options older = { .size = sizeof older.size };
+  expect("open with older options", snackterm_open(&older) == NULL, 1);
+  expect("error with older options", strncmp(snackterm_error(), "no screen; call initscr", 23), 0);
+  expect("getch before initscr", snackterm_getch(NULL, NULL), ERR);
+  expect("get_wch before initscr", snackterm_get_wch(NULL, NULL, &key), ERR);
+  expect("poll_key before initscr", snackterm_poll_key(NULL, NULL, &key), ERR);
   expect("say before initscr", snackterm_say("early") > 0, 1);
   first = newterm(NULL, stdout, stdin);
   cbreak(), noecho(), keypad(stdscr, TRUE), nodelay(stdscr, TRUE);

@@ -6,6 +6,9 @@ import Testing
 
 extension CLibrary {
   /// Calls that a program must not make, each with a result.
+  ///
+  /// Calls that use the screen are in Tests/CHosts/misuse.c, because the process of the tests may
+  /// have screens of other tests.
   @Suite struct MisuseTests {
     /// A call, and its result without an overlay.
     struct Call: Sendable, CustomTestStringConvertible {
@@ -43,18 +46,8 @@ extension CLibrary {
     private static let overlayCalls = [
       withoutOverlay("close") { snackterm_close($0) },
       withoutOverlay("step") { snackterm_step($0) },
-      // Without a screen, ncurses itself returns ERR.
-      withoutOverlay("getch", null: -1, closed: -1) { snackterm_getch($0, nil) },
-      withoutOverlay("get_wch", null: -1, closed: -1) {
-        var key: UInt32 = 7
-        return snackterm_get_wch($0, nil, &key)
-      },
       withoutOverlay("get_wch without a key", null: -1, closed: -1) {
         snackterm_get_wch($0, nil, nil)
-      },
-      withoutOverlay("poll_key", null: -1, closed: -1) {
-        var key: UInt32 = 7
-        return snackterm_poll_key($0, nil, &key)
       },
       withoutOverlay("poll_key without a key", null: -1, closed: -1) {
         snackterm_poll_key($0, nil, nil)
@@ -77,11 +70,6 @@ extension CLibrary {
       #expect(String(cString: snackterm_error()) != "")
     }
 
-    @Test func openNeedsAScreen() {
-      #expect(snackterm_open(nil) == nil)
-      #expect(String(cString: snackterm_error()).hasPrefix("no screen; call initscr or newterm"))
-    }
-
     private static func open(_ change: (inout snackterm_options) -> Void) -> String {
       var options = snackterm_options()
       snackterm_init(&options, MemoryLayout<snackterm_options>.size)
@@ -96,7 +84,6 @@ extension CLibrary {
       #expect(Self.open { $0.flags = 0x8000_0001 }.contains("flags has unknown bits: 2147483648"))
       #expect(Self.open { $0.background_timeout = .nan }.contains("background_timeout is nan"))
       #expect(Self.open { $0.background_timeout = -1 }.contains("use 0.0 to 60.0"))
-      #expect(Self.open { $0.size = 8 }.hasPrefix("no screen"))  // an older version
     }
 
     private static let toastCalls = [UInt64(0), 1 << 60, .max].flatMap { id in

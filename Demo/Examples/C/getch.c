@@ -65,7 +65,7 @@ static void delete_item(list *todo) {
   if (todo->selected == todo->count && todo->count > 0) todo->selected--;
   snackterm_action action = { .size = sizeof action, .id = "undo", .label = "Undo", .hotkey = 'u' };
   snackterm_snack snack = { .size = sizeof snack, .message = todo->deleted.text, .title = "Deleted",
-    .level = SNACKTERM_WARNING, .actions = &action, .action_count = 1,
+    .level = SNACKTERM_WARNING, .seconds = 10, .actions = &action, .action_count = 1,
     .user = todo, .on_action = undo };
   snackterm_show(&snack);
 }

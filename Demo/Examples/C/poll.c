@@ -38,7 +38,7 @@ static void *count_to_ten(void *unused) {
     snack.message = i < 10 ? "counting" : "counted to ten";
     snackterm_update(id, &snack);
   }
-  snackterm_restart(id, 3);
+  snackterm_restart(id, 10);
   return unused;
 }
 
