@@ -39,6 +39,13 @@ static int f_pause(void) { return snackterm_pause(toasts); }
 static int f_resume(void) { return snackterm_resume(toasts); }
 static int f_windows(void) { return snackterm_set_windows(toasts, NULL, 0); }
 static int f_state(void) { return snackterm_state(toasts); }
+static int f_ask(void) {
+  snackterm_card card = { .size = sizeof card, .title = "never shown" };
+  return snackterm_ask(toasts, &card);
+}
+static int f_set(void) { return snackterm_set(toasts, "bindings.mode", "never"); }
+static int f_set_json(void) { return snackterm_set_json(toasts, "{\"bindings.mode\":\"never\"}"); }
+static int f_get(void) { return snackterm_get(toasts, "bindings.mode", NULL, 0); }
 
 static const struct {
   const char *name;
@@ -49,6 +56,7 @@ static const struct {
   { "poll_key", f_poll_key, 1 }, { "take_key", f_take_key, 0 }, { "step", f_step, 0 },
   { "timeout", f_timeout, 1 }, { "perform", f_perform, 0 }, { "pause", f_pause, 0 },
   { "resume", f_resume, 0 }, { "set_windows", f_windows, 0 }, { "state", f_state, 0 },
+  { "ask", f_ask, 0 }, { "set", f_set, 0 }, { "set_json", f_set_json, 0 }, { "get", f_get, 0 },
 };
 enum { SCREEN_CALLS = sizeof screen_calls / sizeof *screen_calls };
 
@@ -92,6 +100,13 @@ static void processes(snackterm_id id) {
     expect("dismiss in another process", snackterm_dismiss(id), SNACKTERM_EFORK);
     expect("dismiss_all in another process", snackterm_dismiss_all(), SNACKTERM_EFORK);
     expect("remaining in another process", snackterm_remaining(id, &seconds), SNACKTERM_EFORK);
+    snackterm_card card = { .size = sizeof card, .title = "lost" };
+    snackterm_snack snack = { .size = sizeof snack, .message = "lost" };
+    expect("show_card in another process", (long)snackterm_show_card(&card), 0);
+    expect("dismiss_card in another process", snackterm_dismiss_card(1), SNACKTERM_EFORK);
+    expect("task_begin in another process", (long)snackterm_task_begin(&snack, NULL), 0);
+    expect("set in another process", snackterm_set(NULL, "theme", "nord"), SNACKTERM_EFORK);
+    expect("history in another process", snackterm_history(NULL, 0), SNACKTERM_EFORK);
     expect("interrupt in another process", snackterm_interrupt(toasts), SNACKTERM_EFORK);
     expect("wake_fd in another process", snackterm_wake_fd(toasts), -1);
     expect("open in another process", snackterm_open(NULL) == NULL, 1);

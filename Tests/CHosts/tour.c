@@ -1,6 +1,7 @@
-/* A host that uses tasks, settings of its overlay, reasons and the history, and reports them.
+/* A host that uses tasks, settings of its overlay, reasons, the history and cards, and reports them.
  *
- * Keys: t begins a task, p reports progress, e ends it, f fails it, h prints the history, q quits.
+ * Keys: t begins a task, p reports progress, e ends it, f fails it, h prints the history, c shows a
+ * card, 3 shows three, n asks in an answer, x dismisses cards that do not exist, q quits.
  */
 #include <curses.h>
 #include <locale.h>
@@ -9,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+static snackterm_overlay *toasts;
 static snackterm_id task;
 
 static void cancelled(void *user, snackterm_id id) {
@@ -40,7 +42,63 @@ static void print_history(void) {
   free(lines);
 }
 
-static void print_setting(snackterm_overlay *toasts, const char *key, const char *value) {
+static const char *meddle(void *user, size_t field, const char *text) {
+  fprintf(stderr, "validate %d %d %d %d %d\n", user == &task, (int)field, snackterm_step(toasts),
+    snackterm_getch(toasts, NULL), snackterm_close(toasts));
+  return text[0] ? NULL : "A text, please.";
+}
+
+static void note_answer(void *user, snackterm_id id, const snackterm_answer *answer) {
+  (void)id;
+  fprintf(stderr, "answer %d %s", user == &task, answer->button ? answer->button : "NULL");
+  for (size_t i = 0; i < answer->text_count; i++) fprintf(stderr, " <%s>", answer->texts[i]);
+  for (size_t i = 0; i < answer->chosen_count; i++) fprintf(stderr, " %d", (int)answer->chosen[i]);
+  fprintf(stderr, "\n");
+}
+
+static void note_card(void *user, snackterm_id id) {
+  (void)id;
+  fprintf(stderr, "card %d\n", user == &task);
+}
+
+static snackterm_card make_card(const char *title) {
+  static const char *const options[] = { "red", "green", "green" };
+  static const snackterm_field field = { .size = sizeof field, .text = "old" };
+  snackterm_card card = { .size = sizeof card, .title = title, .fields = &field, .field_count = 1,
+    .options = options, .option_count = 3, .chosen = 3, .flags = SNACKTERM_MULTIPLE, .user = &task,
+    .validate = meddle, .on_answer = note_answer, .on_show = note_card };
+  return card;
+}
+
+static void show_three(void) {
+  for (int i = 0; i < 4; i++) {
+    char title[] = "card A";
+    title[5] = (char)('A' + i);
+    snackterm_card card = { .size = sizeof card, .title = title, .user = &task,
+      .priority = i == 2 ? 5 : 0, .on_answer = note_answer };
+    snackterm_id id = snackterm_show_card(&card);
+    if (i == 3) fprintf(stderr, "dismiss %d\n", snackterm_dismiss_card(id));
+  }
+}
+
+static void ask_again(void *user, snackterm_id id, const snackterm_answer *answer) {
+  note_answer(user, id, answer);
+  snackterm_card card = make_card("nested");
+  fprintf(stderr, "nested %d\n", snackterm_ask(toasts, &card));
+}
+
+static void ask_twice(void) {
+  snackterm_card card = make_card("outer");
+  card.on_answer = ask_again;
+  fprintf(stderr, "outer %d\n", snackterm_ask(toasts, &card));
+}
+
+static void dismiss_missing(void) {
+  fprintf(stderr, "missing %d %d %d\n", snackterm_dismiss_card(0), snackterm_dismiss_card(task),
+    snackterm_ask(toasts, NULL));
+}
+
+static void print_setting(const char *key, const char *value) {
   char found[40] = "";
   int result = value ? snackterm_set(toasts, key, value) : 0;
   int length = snackterm_get(toasts, key, found, sizeof found);
@@ -50,14 +108,14 @@ static void print_setting(snackterm_overlay *toasts, const char *key, const char
 int main(void) {
   setlocale(LC_ALL, "");
   initscr(), cbreak(), noecho(), keypad(stdscr, TRUE), curs_set(0);
-  snackterm_overlay *toasts = snackterm_open(NULL);
-  print_setting(toasts, "bindings.keys.escape", NULL);
-  print_setting(toasts, "bindings.mode", "while-focused");
-  print_setting(toasts, "bindings.keys.escape", NULL);
-  print_setting(toasts, "bindings.keys.F9", "focus-newest");
-  print_setting(toasts, "terminal.depth", "direct");
-  print_setting(toasts, "terminal.background", "#102030");
-  print_setting(toasts, "alerts.desktop", "osc9");
+  toasts = snackterm_open(NULL);
+  print_setting("bindings.keys.escape", NULL);
+  print_setting("bindings.mode", "while-focused");
+  print_setting("bindings.keys.escape", NULL);
+  print_setting("bindings.keys.F9", "focus-newest");
+  print_setting("terminal.depth", "direct");
+  print_setting("terminal.background", "#102030");
+  print_setting("alerts.desktop", "osc9");
   int key = 0;
   while (key != 'q') {
     mvaddstr(5, 0, "ready");
@@ -67,6 +125,13 @@ int main(void) {
     if (key == 'e') fprintf(stderr, "end %d\n", snackterm_task_end(task, NULL));
     if (key == 'f') fail();
     if (key == 'h') print_history();
+    if (key == 'c') {
+      snackterm_card card = make_card("a card");
+      snackterm_show_card(&card);
+    }
+    if (key == '3') show_three();
+    if (key == 'n') ask_twice();
+    if (key == 'x') dismiss_missing();
   }
   snackterm_close(toasts);
   endwin();

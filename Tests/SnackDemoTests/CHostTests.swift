@@ -103,8 +103,98 @@
       #expect(session.log.last == "closed host ended")
     }
 
+    /// A form is validated and answered, and a list is answered by an option or dismissed.
+    @Test(arguments: [(80, 24), (50, 12)])
+    func cardIsAnswered(size: (columns: Int, rows: Int)) throws {
+      let session = try CPrograms.start("card", in: Self.examples, size: size)
+      try session.waitForStart()
+      try session.type("f")
+      try session.waitUntil("the form", limit: conditionTimeout) { $0.contains("Enter answers") }
+      try session.type("Grace\rsecret\r\r")
+      try session.waitUntil("the problem", limit: conditionTimeout) {
+        $0.contains("at least 8 characters")
+      }
+      try session.type("ly\r\r")
+      try session.waitUntil("the name and a toast", limit: conditionTimeout) {
+        $0.contains("name: Grace") && $0.contains("Welcome")
+      }
+      try session.type("l")
+      try session.waitUntil("the list", limit: conditionTimeout) { $0.contains("Enter answers") }
+      try session.type(Key.application.down + "\r")
+      try session.waitUntil("the language", limit: conditionTimeout) {
+        $0.contains("language: Python")
+      }
+      try session.quit()
+    }
+
+    /// The host draws again when the screen is resized under a card.
+    @Test func hostDrawsUnderACard() throws {
+      let session = try CPrograms.start("card", in: Self.examples)
+      try session.waitForStart()
+      try session.type("l")
+      try session.waitUntil("the list", limit: conditionTimeout) { $0.contains("Your language") }
+      try session.resize(rows: 20, columns: 60)
+      try session.waitUntil("the host and the list", limit: conditionTimeout) {
+        $0.contains("Enter answers") && $0.contains("language: none")
+          && $0.contains("Your language")
+      }
+      try session.type(Key.escape)
+      try session.waitUntil("the toast", limit: conditionTimeout) {
+        $0.contains("No language was chosen.") && !$0.contains("Your language")
+      }
+      try session.quit()
+    }
+
+    @Test func cardsReportTheirAnswers() throws {
+      let session = try CPrograms.start("tour", in: "Tests/CHosts") { $0.standardError = .pipe }
+      try session.waitUntil("the host", limit: conditionTimeout) { $0.contains("ready") }
+      try session.type("c")
+      try session.wait(forLine: "card 1")
+      // Enter advances from the field to the list, chooses an option, and presses the button.
+      try session.type("er\r" + Key.application.up + " \t\r")
+      try session.wait(forLine: "answer 1 OK <older> 1 2")
+      // The validation may not use the overlay: EBUSY, ERR, EBUSY.
+      #expect(session.log.contains("validate 1 0 -9 -1 -9"))
+      try session.type("x")
+      try session.wait(forLine: "missing -8 -8 -2")
+      try session.quit()
+    }
+
+    @Test func cardsAreShownByPriority() throws {
+      let session = try CPrograms.start("tour", in: "Tests/CHosts") { $0.standardError = .pipe }
+      try session.waitUntil("the host", limit: conditionTimeout) { $0.contains("ready") }
+      try session.type("3")
+      for card in ["card A", "card C", "card B"] {
+        try session.waitUntil(card, limit: conditionTimeout) {
+          $0.contains(card) && $0.contains("OK")
+        }
+        try session.type(Key.escape)
+        try session.waitUntil("no \(card)", limit: conditionTimeout) { !$0.contains(card) }
+      }
+      let answer = "answer 1 NULL"
+      try session.wait(for: "all answers") { session.log.count { $0 == answer } == 4 }
+      #expect(session.log.suffix(5) == [answer, "dismiss 0", answer, answer, answer])
+      try session.quit()
+    }
+
+    @Test func cardAsksInAnAnswer() throws {
+      let session = try CPrograms.start("tour", in: "Tests/CHosts") { $0.standardError = .pipe }
+      try session.waitUntil("the host", limit: conditionTimeout) { $0.contains("ready") }
+      try session.type("n")
+      try session.wait(forLine: "card 1")
+      try session.type("\t\t\r")
+      try session.waitUntil("the other", limit: conditionTimeout) { $0.contains("nested") }
+      try session.type(Key.escape)
+      try session.wait(forLine: "outer 1")
+      #expect(
+        session.log.filter { !$0.hasPrefix("validate") }.suffix(4) == [
+          "answer 1 OK <old> 2", "answer 1 NULL", "nested 0", "outer 1",
+        ])
+      try session.quit()
+    }
+
     /// The examples are short enough to be read.
-    @Test(arguments: ["getch", "poll"])
+    @Test(arguments: ["getch", "poll", "card"])
     func exampleIsShort(name: String) throws {
       #expect(try CPrograms.source(of: name, in: Self.examples).split(separator: "\n").count < 100)
     }

@@ -68,6 +68,7 @@ extension CLibrary {
       withoutOverlay("resume") { snackterm_resume($0) },
       withoutOverlay("set_windows") { snackterm_set_windows($0, nil, 0) },
       withoutOverlay("state") { snackterm_state($0) },
+      withoutOverlay("ask") { snackterm_ask($0, nil) },
     ].flatMap { $0 }
 
     @Test(arguments: overlayCalls)
@@ -83,7 +84,7 @@ extension CLibrary {
 
     private static func open(_ change: (inout snackterm_options) -> Void) -> String {
       var options = snackterm_options()
-      snackterm_options_init(&options, MemoryLayout<snackterm_options>.size)
+      snackterm_init(&options, MemoryLayout<snackterm_options>.size)
       change(&options)
       #expect(snackterm_open(&options) == nil)
       return String(cString: snackterm_error())
@@ -163,8 +164,7 @@ extension CLibrary {
     @Test func nullArgumentsAreReported() {
       #expect(snackterm_say(nil) == 0)
       #expect(snackterm_show(nil) == 0)
-      snackterm_snack_init(nil, 100)
-      snackterm_options_init(nil, 100)
+      snackterm_init(nil, 100)
       #expect(snackterm_build_info(nil, 10) == SNACKTERM_EINVAL.rawValue)
       let id = snackterm_say("null arguments")
       #expect(snackterm_update(id, nil) == SNACKTERM_EINVAL.rawValue)

@@ -12,7 +12,7 @@ struct Toast {
   private static let message: StaticString = "a toast"
 
   init(_ change: (inout snackterm_snack) -> Void = { _ in }) {
-    snackterm_snack_init(&snack, MemoryLayout<snackterm_snack>.size)
+    snackterm_init(&snack, MemoryLayout<snackterm_snack>.size)
     snack.message = UnsafeRawPointer(Self.message.utf8Start).assumingMemoryBound(to: CChar.self)
     change(&snack)
   }
@@ -101,7 +101,7 @@ extension CLibrary {
       bytes.withUnsafeMutableBytes { raw in
         guard let base = raw.baseAddress else { return }
         let pointer = base.assumingMemoryBound(to: snackterm_snack.self)
-        snackterm_snack_init(pointer, longer)
+        snackterm_init(pointer, longer)
         pointer.pointee.message = Toast().snack.message
         pointer.pointee.level = 3
         #expect(snackterm_show(pointer) > 0)

@@ -28,7 +28,8 @@
  * Threads. Functions marked "Thread: any" can be called on every thread at any time, in callbacks
  * too. Those marked "Thread: screen" use ncurses; call them on the thread that called
  * snackterm_open. Callbacks are called on that thread, during its calls, and may call anything,
- * also snackterm_close. The library starts no thread.
+ * also snackterm_close; only in `validate` do functions of that thread fail with SNACKTERM_EBUSY.
+ * The library starts no thread.
  *
  * Processes. After fork, only the process that called snackterm_open can use the overlay and post
  * toasts; in the other one, functions fail with SNACKTERM_EFORK.
@@ -64,7 +65,9 @@ enum snackterm_result {
   /** A system call failed. */
   SNACKTERM_ESYSTEM = -7,
   /** There is no toast, key, name or file of this name. */
-  SNACKTERM_ENOENT = -8
+  SNACKTERM_ENOENT = -8,
+  /** The function was called by a callback that must only return a value. */
+  SNACKTERM_EBUSY = -9
 };
 
 /** An overlay that shows toasts on a screen. Handles are checked: an invalid one is an error. */
@@ -97,6 +100,14 @@ int snackterm_build_info(char *buffer, size_t size);
  */
 const char *snackterm_error(void);
 
+/** Sets a structure of this header to its defaults; for languages without initializers.
+ *
+ * @param structure The structure; NULL is ignored.
+ * @param size Its size, as the program knows it, such as sizeof(snackterm_snack).
+ * Thread: any.
+ */
+void snackterm_init(void *structure, size_t size);
+
 /* ---- The overlay ---- */
 
 /** The flags of snackterm_options. */
@@ -120,14 +131,6 @@ typedef struct snackterm_options {
   double background_timeout;
 } snackterm_options;
 
-/** Sets all members to their defaults; for languages without initializers.
- *
- * @param options The options; NULL is ignored.
- * @param size sizeof(snackterm_options) of the caller.
- * Thread: any.
- */
-void snackterm_options_init(snackterm_options *options, size_t size);
-
 /** Opens an overlay on the current ncurses screen; call it after initscr or newterm.
  *
  * Toasts posted earlier appear at the first turn. One overlay can be open at a time. It does not
@@ -142,7 +145,7 @@ snackterm_overlay *snackterm_open(const snackterm_options *options);
 /** Removes all toasts from the screen at once and closes the overlay; call it before endwin.
  *
  * All toasts end with the reason "host ended". The handle is invalid afterwards.
- * @return SNACKTERM_OK; SNACKTERM_ECLOSED, ETHREAD, or EFORK.
+ * @return SNACKTERM_OK; SNACKTERM_ECLOSED, ETHREAD, EFORK, or EBUSY.
  * Thread: screen.
  */
 int snackterm_close(snackterm_overlay *overlay);
@@ -187,7 +190,7 @@ int snackterm_poll_key(snackterm_overlay *overlay, struct _win_st *window, wint_
  * @param overlay The overlay.
  * @param key The result of wgetch.
  * @return 1 if the toasts have consumed the key, 0 if it is the program's; SNACKTERM_ECLOSED,
- *   ETHREAD, or EFORK.
+ *   ETHREAD, EFORK, or EBUSY.
  * Thread: screen.
  */
 int snackterm_take_key(snackterm_overlay *overlay, int key);
@@ -196,7 +199,7 @@ int snackterm_take_key(snackterm_overlay *overlay, int key);
  *
  * Call it after drawing, and when snackterm_timeout or snackterm_wake_fd says so. It is cheap if
  * nothing has changed. As doupdate, it resumes a screen that endwin has suspended.
- * @return SNACKTERM_OK; SNACKTERM_ECLOSED, ETHREAD, or EFORK.
+ * @return SNACKTERM_OK; SNACKTERM_ECLOSED, ETHREAD, EFORK, or EBUSY.
  * Thread: screen.
  */
 int snackterm_step(snackterm_overlay *overlay);
@@ -230,21 +233,21 @@ int snackterm_interrupt(snackterm_overlay *overlay);
  * @param action "dismiss", "activate", "focus-newest", "focus-newer", "focus-older",
  *   "focus-next-action", "focus-previous-action", "focus-release", "open-waiting", "swipe-up",
  *   "swipe-down", "swipe-left", or "swipe-right".
- * @return SNACKTERM_OK; SNACKTERM_EINVAL, ENOENT, ECLOSED, ETHREAD, or EFORK.
+ * @return SNACKTERM_OK; SNACKTERM_EINVAL, ENOENT, ECLOSED, ETHREAD, EFORK, or EBUSY.
  * Thread: screen.
  */
 int snackterm_perform(snackterm_overlay *overlay, const char *action);
 
 /** Pauses the time of all toasts; call it before endwin and a shell or an editor.
  *
- * @return SNACKTERM_OK; SNACKTERM_ECLOSED, ETHREAD, or EFORK.
+ * @return SNACKTERM_OK; SNACKTERM_ECLOSED, ETHREAD, EFORK, or EBUSY.
  * Thread: screen.
  */
 int snackterm_pause(snackterm_overlay *overlay);
 
 /** Resumes the time of all toasts; call it after the screen is back.
  *
- * @return SNACKTERM_OK; SNACKTERM_ECLOSED, ETHREAD, or EFORK.
+ * @return SNACKTERM_OK; SNACKTERM_ECLOSED, ETHREAD, EFORK, or EBUSY.
  * Thread: screen.
  */
 int snackterm_resume(snackterm_overlay *overlay);
@@ -256,7 +259,7 @@ int snackterm_resume(snackterm_overlay *overlay);
  * @param overlay The overlay.
  * @param windows The windows; NULL if count is 0. NULL windows are skipped.
  * @param count The number of windows, at most 4096.
- * @return SNACKTERM_OK; SNACKTERM_EINVAL, ECLOSED, ETHREAD, or EFORK.
+ * @return SNACKTERM_OK; SNACKTERM_EINVAL, ECLOSED, ETHREAD, EFORK, or EBUSY.
  * Thread: screen.
  */
 int snackterm_set_windows(snackterm_overlay *overlay, struct _win_st *const *windows, size_t count);
@@ -277,7 +280,7 @@ enum snackterm_state {
 
 /** Returns the state of the overlay.
  *
- * @return Bits of snackterm_state; SNACKTERM_ECLOSED, ETHREAD, or EFORK.
+ * @return Bits of snackterm_state; SNACKTERM_ECLOSED, ETHREAD, EFORK, or EBUSY.
  * Thread: screen.
  */
 int snackterm_state(snackterm_overlay *overlay);
@@ -443,14 +446,6 @@ typedef struct snackterm_snack {
   void (*on_close)(void *user, snackterm_id id, const char *reason);
 } snackterm_snack;
 
-/** Sets all members to their defaults; for languages without initializers.
- *
- * @param snack The toast; NULL is ignored.
- * @param size sizeof(snackterm_snack) of the caller.
- * Thread: any.
- */
-void snackterm_snack_init(snackterm_snack *snack, size_t size);
-
 /** Shows a toast with a message only.
  *
  * @return The toast; 0 on failure: SNACKTERM_EINVAL or EFORK.
@@ -584,6 +579,136 @@ int snackterm_task_progress(snackterm_id id, double fraction, const char *messag
  */
 int snackterm_task_end(snackterm_id id, const snackterm_snack *result);
 
+/* ---- Cards ---- */
+
+/** The flags of snackterm_field. */
+enum snackterm_field_flag {
+  /** The text is hidden on the screen. */
+  SNACKTERM_SECRET = 1
+};
+
+/** A field of a card for one line of text. */
+typedef struct snackterm_field {
+  /** sizeof(snackterm_field); the same for all fields of a card. */
+  size_t size;
+  /** A line above the field; NULL for none. */
+  const char *label;
+  /** A text shown while the field is empty; NULL for none. */
+  const char *placeholder;
+  /** The initial text; NULL is empty. */
+  const char *text;
+  /** Flags of snackterm_field_flag. */
+  unsigned flags;
+  /** The maximum number of characters; 0 is the usual one. */
+  unsigned max_length;
+} snackterm_field;
+
+/** The flags of a button of a card, in snackterm_action. */
+enum snackterm_button_flag {
+  /** The button works whether or not the input is valid, such as Cancel. */
+  SNACKTERM_ALTERNATIVE = 4
+};
+
+/** The answer to a card, valid until the callback returns. */
+typedef struct snackterm_answer {
+  /** The size of the structure in the library. */
+  size_t size;
+  /** The identifier of the button; "" if an option answered; NULL if the card was dismissed. */
+  const char *button;
+  /** The texts of the fields, in their order; not if the card was dismissed. */
+  const char *const *texts;
+  size_t text_count;
+  /** The numbers of the chosen options from 0, in their order. */
+  const size_t *chosen;
+  size_t chosen_count;
+} snackterm_answer;
+
+/** The flags of snackterm_card. */
+enum snackterm_card_flag {
+  /** Several options may be chosen. */
+  SNACKTERM_MULTIPLE = 1,
+  /** The user can type to narrow the list of options. */
+  SNACKTERM_FILTER = 2,
+  /** Choosing an option answers the card. */
+  SNACKTERM_CHOICE_ANSWERS = 4,
+  /** The user cannot dismiss the card without an answer. */
+  SNACKTERM_NEEDS_ANSWER = 8
+};
+
+/** A card: a question with fields, options and buttons, over the screen until it is answered.
+ *
+ * All keys are the card's while it is shown. Zero is the default of every member but size and
+ * title. Without buttons, it has the button "OK", unless an option answers it.
+ */
+typedef struct snackterm_card {
+  /** sizeof(snackterm_card). */
+  size_t size;
+  /** The title; required. */
+  const char *title;
+  /** A text below the title. */
+  const char *text;
+  /** An icon of one or several lines. */
+  const char *icon;
+  /** The icon for terminals without Unicode; NULL converts it. */
+  const char *ascii_icon;
+  /** The fields, at most 64; NULL if field_count is 0. */
+  const snackterm_field *fields;
+  size_t field_count;
+  /** The options, at most 10,000; NULL if option_count is 0. */
+  const char *const *options;
+  size_t option_count;
+  /** The number of the option chosen at first, from 1; 0 is none. */
+  size_t chosen;
+  /** The buttons, at most 64, with keys while no text is edited; NULL if button_count is 0. */
+  const snackterm_action *buttons;
+  size_t button_count;
+  /** Flags of snackterm_card_flag. */
+  unsigned flags;
+  /** Of several waiting cards, that with the highest priority is shown next. */
+  int priority;
+  /** Passed to all callbacks. */
+  void *user;
+  /** Returns a sentence about the problem of a field's text, or NULL if it is valid.
+   *
+   * It is copied at once. The callback must return quickly, without using the overlay. */
+  const char *(*validate)(void *user, size_t field, const char *text);
+  /** Called once, when the user has answered or dismissed the card, or its overlay is closed. */
+  void (*on_answer)(void *user, snackterm_id id, const snackterm_answer *answer);
+  /** Called when the card is fully visible; Enter presses its buttons from then on. */
+  void (*on_show)(void *user, snackterm_id id);
+  /** Called by snackterm_ask to draw the program's screen: at first, when the screen is resized,
+   *  and after each timeout of stdscr. */
+  void (*draw)(void *user);
+} snackterm_card;
+
+/** Shows a card, after those that wait with a higher or the same priority.
+ *
+ * @param card The card; it may be freed afterwards.
+ * @return The card; 0 on failure: SNACKTERM_EINVAL or EFORK.
+ * Thread: any.
+ */
+snackterm_id snackterm_show_card(const snackterm_card *card);
+
+/** Shows a card and waits for the answer, while the program draws and toasts move.
+ *
+ * on_answer has been called when it returns. If the terminal hangs up, the card is dismissed.
+ * @param overlay The overlay.
+ * @param card The card.
+ * @return The number of the button from 1; one more than their number if an option answered; 0 if
+ *   the card was dismissed; SNACKTERM_EINVAL, ECLOSED, ETHREAD, EFORK, or EBUSY.
+ * Thread: screen.
+ */
+int snackterm_ask(snackterm_overlay *overlay, const snackterm_card *card);
+
+/** Dismisses a visible or waiting card; on_answer is called as if the user had done so.
+ *
+ * @param id The card.
+ * @return SNACKTERM_OK; 1 if the card had not appeared, so that on_answer is not called;
+ *   SNACKTERM_ENOENT or EFORK.
+ * Thread: any.
+ */
+int snackterm_dismiss_card(snackterm_id id);
+
 /* ---- Settings and history ---- */
 
 /** Changes a setting.
@@ -629,7 +754,7 @@ int snackterm_task_end(snackterm_id id, const snackterm_snack *result);
  * @param key The key.
  * @param value The value as text.
  * @return SNACKTERM_OK; SNACKTERM_EINVAL, ENOENT (an unknown key or name), or EFORK; for settings
- *   of an overlay also ECLOSED or ETHREAD.
+ *   of an overlay also ECLOSED, ETHREAD or EBUSY.
  * Thread: any; screen for settings of an overlay.
  */
 int snackterm_set(snackterm_overlay *overlay, const char *key, const char *value);

@@ -45,9 +45,10 @@ private func overlay(_ options: snackterm_options) throws(Failure) -> SnackOverl
 public func snackterm_close(_ handle: OpaquePointer?) -> Int32 {
   reporting { () throws(Failure) in
     let session = try Registry.screenSession(handle)
-    // Closing calls callbacks, for which the overlay is no longer open.
-    Registry.state.withLock { $0.session = nil }
+    // Closing calls callbacks, for which the handle is no longer valid.
+    Registry.state.withLock { $0.generation += 1 }
     session.overlay.close()
+    Registry.state.withLock { $0.session = nil }
     return SNACKTERM_OK.rawValue
   }
 }

@@ -9,7 +9,7 @@ internal import Synchronization
 enum Registry {
   struct State {
     var session: Session?
-    /// The number of overlays opened so far.
+    /// A number that changes when an overlay is opened, and when its closing starts.
     var generation: UInt = 0
   }
 
@@ -40,6 +40,9 @@ enum Registry {
     guard session.isOnOwnThread else {
       throw Failure(SNACKTERM_ETHREAD, "the overlay was opened by another thread")
     }
+    guard !session.isAnswering else {
+      throw Failure(SNACKTERM_EBUSY, "a callback that returns a value must not use the overlay")
+    }
     return session
   }
 
@@ -47,6 +50,19 @@ enum Registry {
   static func postingManager() throws(Failure) -> SnackbarManager {
     if let session = state.withLock({ $0.session }) { try check(session) }
     return manager
+  }
+
+  /// Whether the calling thread is that of the overlay, which may be closing.
+  static var isOnScreenThread: Bool {
+    state.withLock { $0.session }?.isOnOwnThread ?? false
+  }
+
+  /// Calls a callback that must only return a value.
+  static func answering<Value>(_ body: () -> Value) -> Value {
+    let session = state.withLock { $0.session }
+    session?.isAnswering = true
+    defer { session?.isAnswering = false }
+    return body()
   }
 
   private static func check(_ session: Session) throws(Failure) {

@@ -10,6 +10,8 @@ final class Session: @unchecked Sendable {
   let interrupt: @Sendable () -> Void
   /// The descriptor that other threads make readable.
   let wakeDescriptor: Int32
+  /// Whether a callback that must only return a value is being called, on the overlay's thread.
+  var isAnswering = false
   private let thread = pthread_self()
   private let process = getpid()
 

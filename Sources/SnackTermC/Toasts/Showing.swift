@@ -4,12 +4,6 @@
 public import CSnackTerm
 internal import SnackCore
 
-/// Sets a toast to its defaults.
-@c @implementation
-public func snackterm_snack_init(_ snack: UnsafeMutablePointer<snackterm_snack>?, _ size: Int) {
-  snackterm_snack.reset(snack, size: size)
-}
-
 /// Shows a toast with a message only.
 @c @implementation
 public func snackterm_say(_ message: UnsafePointer<CChar>?) -> snackterm_id {

@@ -16,23 +16,10 @@ extension Snack {
   static func actions(
     _ source: snackterm_snack, _ callbacks: Callbacks, _ presentation: Presentation
   ) throws(Failure) -> [SnackAction] {
-    guard source.action_count > 0 else { return [] }
-    guard let first = source.actions else { throw .missing("actions") }
-    guard source.action_count <= maxActions else {
-      throw Failure(SNACKTERM_EINVAL, "\(source.action_count) actions; use at most \(maxActions)")
-    }
-    // The actions of an older or newer program are closer together, or farther apart.
-    let stride = try snackterm_action(copying: first).size
+    let sources = try snackterm_action.array(
+      source.actions, count: source.action_count, atMost: maxActions, named: "actions")
     var actions: [SnackAction] = []
-    for index in 0..<source.action_count {
-      let place = UnsafeRawPointer(first) + index * stride
-      let action = try snackterm_action(
-        copying: place.assumingMemoryBound(to: snackterm_action.self))
-      guard action.size == stride else {
-        throw Failure(SNACKTERM_EINVAL, "action \(index) has another size than the first one")
-      }
-      actions.append(try SnackAction(action, callbacks, presentation))
-    }
+    for source in sources { actions.append(try SnackAction(source, callbacks, presentation)) }
     return actions
   }
 }

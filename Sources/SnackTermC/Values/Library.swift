@@ -2,7 +2,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 internal import CNcurses
-public import CSnackTerm
+internal import CSnackTerm
 internal import SnackCore
 
 /// Returns the version of the library.
@@ -25,9 +25,8 @@ public func snackterm_build_info(_ buffer: UnsafeMutablePointer<CChar>?, _ size:
   }
 }
 
-/// Sets options to their defaults.
+/// Sets a structure to its defaults.
 @c @implementation
-public func snackterm_options_init(_ options: UnsafeMutablePointer<snackterm_options>?, _ size: Int)
-{
-  snackterm_options.reset(options, size: size)
+public func snackterm_init(_ structure: UnsafeMutableRawPointer?, _ size: Int) {
+  SizedMemory.reset(structure, size: size)
 }

@@ -14,9 +14,6 @@ extension snackterm_options: SizedStructure {
 }
 
 extension SizedStructure {
-  /// The largest size of any version; a larger one is not initialized memory.
-  private static var maxSize: Int { 4096 }
-
   /// Copies a structure of any version.
   ///
   /// A shorter one has defaults for the other members. A longer one must have defaults for the
@@ -24,7 +21,7 @@ extension SizedStructure {
   init(copying pointer: UnsafePointer<Self>) throws(Failure) {
     let bytes = UnsafeRawPointer(pointer)
     let size = bytes.loadUnaligned(as: Int.self)
-    guard (MemoryLayout<Int>.size...Self.maxSize).contains(size) else {
+    guard (MemoryLayout<Int>.size...SizedMemory.maxSize).contains(size) else {
       throw Failure(
         SNACKTERM_EINVAL, "\(Self.name) has no valid size; set it to sizeof(\(Self.name))")
     }
@@ -39,11 +36,41 @@ extension SizedStructure {
     withUnsafeMutableBytes(of: &self) { $0.copyMemory(from: .init(start: bytes, count: known)) }
     self.size = size
   }
+}
+
+extension SizedStructure {
+  /// Copies an array of structures of any version, which are closer together or farther apart.
+  static func array(
+    _ pointer: UnsafePointer<Self>?, count: Int, atMost limit: Int, named name: String
+  ) throws(Failure) -> [Self] {
+    guard count > 0 else { return [] }
+    guard let pointer else { throw .missing(name) }
+    guard count <= limit else {
+      throw Failure(SNACKTERM_EINVAL, "\(count) \(name); use at most \(limit)")
+    }
+    let stride = try Self(copying: pointer).size
+    var values: [Self] = []
+    for index in 0..<count {
+      let place = UnsafeRawPointer(pointer) + index * stride
+      let value = try Self(copying: place.assumingMemoryBound(to: Self.self))
+      guard value.size == stride else {
+        throw Failure(SNACKTERM_EINVAL, "\(name)[\(index)] has another size than the first one")
+      }
+      values.append(value)
+    }
+    return values
+  }
+}
+
+/// The memory of a structure, whatever its type.
+enum SizedMemory {
+  /// The largest size of any version; a larger one is not initialized memory.
+  static let maxSize = 4096
 
   /// Sets a structure of any version to its defaults.
-  static func reset(_ pointer: UnsafeMutablePointer<Self>?, size: Int) {
+  static func reset(_ pointer: UnsafeMutableRawPointer?, size: Int) {
     guard let pointer, (MemoryLayout<Int>.size...maxSize).contains(size) else { return }
     memset(pointer, 0, size)
-    UnsafeMutableRawPointer(pointer).storeBytes(of: size, as: Int.self)
+    pointer.storeBytes(of: size, as: Int.self)
   }
 }

@@ -1,0 +1,94 @@
+internal import CSnackTerm
+internal import SnackTerm
+internal import Synchronization
+
+extension Registry {
+  /// A program's card and its presentation.
+  struct Card: Sendable {
+    let item: CardItem
+    let bulletin: BulletinManager
+
+    init(_ item: CardItem) {
+      self.item = item
+      bulletin = BulletinManager(rootItem: item)
+    }
+  }
+
+  /// The cards that have not ended: one is shown, the others wait, highest priority first.
+  struct Cards {
+    var active: Card?
+    var waiting: [Card] = []
+    private var count: UInt64 = 0
+
+    /// A number that no toast has, so that one is not mistaken for the other.
+    private static let firstID: UInt64 = 1 << 48
+
+    mutating func nextID() -> UInt64 {
+      count += 1
+      return Self.firstID + count
+    }
+
+    mutating func insert(_ card: Card) {
+      let priority = card.item.content.priority
+      let place = waiting.firstIndex { $0.item.content.priority < priority }
+      waiting.insert(card, at: place ?? waiting.count)
+    }
+
+    /// Makes the next card active, unless there is an active one or none waits.
+    mutating func activateNext() -> Card? {
+      guard active == nil, !waiting.isEmpty else { return nil }
+      active = waiting.removeFirst()
+      return active
+    }
+  }
+
+  static let cards = Mutex(Cards())
+
+  /// Adds a card, and shows it if no other one is shown.
+  static func show(_ content: CardContent) -> CardItem {
+    let item = cards.withLock { cards in
+      let item = CardItem(content, id: cards.nextID())
+      cards.insert(Card(item))
+      return item
+    }
+    presentNext()
+    return item
+  }
+
+  private static func presentNext() {
+    guard let card = cards.withLock({ $0.activateNext() }) else { return }
+    card.bulletin.show(over: manager) { _ in end(card.item) }
+  }
+
+  /// Ends the active card, and reports it unless it was withdrawn by another thread.
+  private static func end(_ item: CardItem) {
+    cards.withLock { cards in
+      if cards.active?.item === item { cards.active = nil }
+    }
+    if isOnScreenThread {
+      item.report()
+      if item.isAwaited { state.withLock { $0.session }?.interrupt() }
+    }
+    presentNext()
+  }
+
+  /// Dismisses a card, and returns whether the program will be told.
+  static func dismissCard(_ id: UInt64) throws(Failure) -> Bool {
+    _ = try postingManager()
+    let (active, waiting) = cards.withLock { cards -> (Card?, Card?) in
+      if let card = cards.active, card.item.id == id { return (card, nil) }
+      guard let place = cards.waiting.firstIndex(where: { $0.item.id == id }) else {
+        return (nil, nil)
+      }
+      return (nil, cards.waiting.remove(at: place))
+    }
+    if let active {
+      active.bulletin.dismissBulletin()
+      // Without a screen, or before the first turn, it has ended by now.
+      return cards.withLock { $0.active?.item === active.item } || active.item.isReported
+    }
+    guard let waiting else { throw Failure(SNACKTERM_ENOENT, "no card \(id)") }
+    if isOnScreenThread { waiting.item.report() }
+    return waiting.item.isReported
+  }
+}
