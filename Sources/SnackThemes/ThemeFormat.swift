@@ -48,6 +48,14 @@ enum ThemeFormat {
 
   /// Returns whether a text is a valid theme name, which is also the name of its file.
   static func isName(_ text: String) -> Bool {
-    text.wholeMatch(of: /[a-z0-9][a-z0-9_-]{0,39}/) != nil
+    guard let first = text.utf8.first, text.utf8.count <= 40 else { return false }
+    let dashes = "-_".utf8
+    return !dashes.contains(first)
+      && text.utf8.allSatisfy { isLetterOrDigit($0) || dashes.contains($0) }
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

@@ -95,10 +95,12 @@ struct ValueReader {
 
   private static func color(of text: String) -> Color? {
     if text == ThemeFormat.colorWord { return .standard }
-    guard let digits = text.wholeMatch(of: /#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})/)?.1 else {
-      return nil
-    }
-    let long = digits.count == 6 ? String(digits) : digits.map { "\($0)\($0)" }.joined()
+    let scalars = text.unicodeScalars
+    let digits = scalars.dropFirst()
+    guard scalars.first == "#", [3, 6].contains(digits.count),
+      digits.allSatisfy(\.properties.isASCIIHexDigit)
+    else { return nil }
+    let long = digits.map { digits.count == 6 ? "\($0)" : "\($0)\($0)" }.joined()
     return UInt32(long, radix: 16).map(Color.hex)
   }
 

@@ -1,4 +1,4 @@
-/* A host that uses tasks, settings of its overlay, reasons, the history and cards, and reports them.
+/* A host that uses tasks, settings of its overlay, the history and cards, and reports the results.
  *
  * Keys: t begins a task, p reports progress, e ends it, f fails it, h prints the history, c shows a
  * card, 3 shows three, n asks in an answer, x dismisses cards that do not exist, q quits.
@@ -30,7 +30,8 @@ static void begin(void) {
 }
 
 static void fail(void) {
-  snackterm_snack snack = { .size = sizeof snack, .message = "It broke.", .level = SNACKTERM_ERROR };
+  snackterm_snack snack = { .size = sizeof snack, .message = "It broke.",
+    .level = SNACKTERM_ERROR };
   fprintf(stderr, "end %d\n", snackterm_task_end(task, &snack));
 }
 
@@ -121,7 +122,7 @@ int main(void) {
     mvaddstr(5, 0, "ready");
     key = snackterm_getch(toasts, stdscr);
     if (key == 't') begin();
-    if (key == 'p') fprintf(stderr, "progress %d\n", snackterm_task_progress(task, 0.25, "a quarter"));
+    if (key == 'p') snackterm_task_progress(task, 0.25, "a quarter");
     if (key == 'e') fprintf(stderr, "end %d\n", snackterm_task_end(task, NULL));
     if (key == 'f') fail();
     if (key == 'h') print_history();

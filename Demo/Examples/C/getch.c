@@ -29,7 +29,8 @@ static void draw(const list *todo) {
   mvaddnstr(0, 1, "To do    up/down move  space done  d delete  F8 toasts  q quit", COLS - 1);
   for (int i = 0; i < todo->count; i++) {
     char line[80];
-    snprintf(line, sizeof line, " [%c] %s ", todo->items[i].is_done ? 'x' : ' ', todo->items[i].text);
+    const item *it = &todo->items[i];
+    snprintf(line, sizeof line, " [%c] %s ", it->is_done ? 'x' : ' ', it->text);
     attrset(i == todo->selected ? A_REVERSE : A_NORMAL);
     mvaddnstr(i + 2, 1, line, COLS - 1);
   }

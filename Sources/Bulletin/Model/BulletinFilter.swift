@@ -1,3 +1,5 @@
+internal import SnackCore
+
 /// A line above a list, in which the user types to narrow the list.
 ///
 /// ```swift
@@ -21,7 +23,7 @@ public struct BulletinFilter: Hashable, Sendable {
   static func matches(_ label: String, _ query: String) -> Bool {
     let label = label.lowercased()
     return query.lowercased().split(whereSeparator: \.isWhitespace).allSatisfy {
-      label.contains($0)
+      label.includes($0)
     }
   }
 }

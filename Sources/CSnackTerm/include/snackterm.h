@@ -13,8 +13,8 @@
  *   }
  *
  * Results. A function that returns int returns 0 or more on success and a snackterm_result on
- * failure; snackterm_error() then describes it. Outputs are written only on success. No misuse
- * ends the program, except an invalid pointer.
+ * failure; others return NULL or 0. snackterm_error() then describes the failure. Outputs are
+ * written only on success. No misuse ends the program, except an invalid pointer.
  *
  * Texts are UTF-8 and end with NUL; invalid bytes become U+FFFD. The library copies what it keeps.
  * A function that writes a text into a buffer works as snprintf: it writes at most `size` bytes
@@ -23,7 +23,7 @@
  * Structures begin with their size, so that old programs work with new libraries and the reverse.
  * Zero is the default of every other member:
  *
- *   snackterm_snack snack = { .size = sizeof snack, .message = "Saved", .level = SNACKTERM_SUCCESS };
+ *   snackterm_snack snack = { .size = sizeof snack, .message = "Saved", .seconds = 2 };
  *
  * Threads. Functions marked "Thread: any" can be called on every thread at any time, in callbacks
  * too. Those marked "Thread: screen" use ncurses; call them on the thread that called
@@ -137,7 +137,8 @@ typedef struct snackterm_options {
  * end the program if there is no screen: without an overlay, snackterm_getch and its like work as
  * their counterparts of ncurses, so a program may ignore the failure.
  * @param options The options; NULL for the defaults.
- * @return The overlay; NULL on failure: SNACKTERM_EINVAL, ESCREEN, or ESYSTEM.
+ * @return The overlay; NULL if the options are invalid, there is no screen, it is suspended or has
+ *   an overlay, or the system has no free descriptor; snackterm_error() says which.
  * Thread: any; it becomes the screen thread.
  */
 snackterm_overlay *snackterm_open(const snackterm_options *options);
@@ -448,7 +449,7 @@ typedef struct snackterm_snack {
 
 /** Shows a toast with a message only.
  *
- * @return The toast; 0 on failure: SNACKTERM_EINVAL or EFORK.
+ * @return The toast; 0 if message is NULL, or in another process after fork.
  * Thread: any.
  */
 snackterm_id snackterm_say(const char *message);
@@ -458,7 +459,8 @@ snackterm_id snackterm_say(const char *message);
  * It never blocks and never draws: the screen's thread shows the toast in its next turn. A visible
  * toast with the same reuse_id, or else the same texts, is replaced in its place.
  * @param snack The toast; it may be freed afterwards.
- * @return The toast; 0 on failure: SNACKTERM_EINVAL, ENOENT (its theme), or EFORK.
+ * @return The toast; 0 if a member is invalid or its theme unknown, or in another process after
+ *   fork; snackterm_error() says which.
  * Thread: any.
  */
 snackterm_id snackterm_show(const snackterm_snack *snack);
@@ -552,11 +554,11 @@ typedef struct snackterm_task_options {
  * The functions for toasts take its number as well, but the task continues when its toast ends.
  * @param snack The toast; its `seconds` are ignored.
  * @param options The options; NULL for the defaults.
- * @return The task, to be ended by snackterm_task_end; 0 on failure: SNACKTERM_EINVAL, ENOENT (its
- *   theme), or EFORK.
+ * @return The task, to be ended by snackterm_task_end; 0 as snackterm_show.
  * Thread: any.
  */
-snackterm_id snackterm_task_begin(const snackterm_snack *snack, const snackterm_task_options *options);
+snackterm_id snackterm_task_begin(const snackterm_snack *snack,
+  const snackterm_task_options *options);
 
 /** Reports the progress of a task; cheap enough for every step.
  *
@@ -684,7 +686,8 @@ typedef struct snackterm_card {
 /** Shows a card, after those that wait with a higher or the same priority.
  *
  * @param card The card; it may be freed afterwards.
- * @return The card; 0 on failure: SNACKTERM_EINVAL or EFORK.
+ * @return The card; 0 if a member is invalid, or in another process after fork; snackterm_error()
+ *   says which.
  * Thread: any.
  */
 snackterm_id snackterm_show_card(const snackterm_card *card);

@@ -130,6 +130,6 @@ public struct SnackHistory: Sendable {
 extension SnackHistory.Entry {
   /// Returns whether the title or the message contains a lowercase text.
   fileprivate func contains(_ text: String) -> Bool {
-    text.isEmpty || [title ?? "", message].contains { $0.lowercased().contains(text) }
+    text.isEmpty || [title ?? "", message].contains { $0.lowercased().includes(text) }
   }
 }

@@ -96,7 +96,7 @@ struct Emulator: Hashable, Sendable {
     let names = [term, environment("TERM_PROGRAM") ?? "", environment("LC_TERMINAL") ?? ""]
     let name = names.joined(separator: " ").lowercased()
     let isVTE = environment("VTE_VERSION") != nil
-    notificationProtocol = Self.byName.first { name.contains($0.0) }?.1 ?? (isVTE ? .osc777 : nil)
+    notificationProtocol = Self.byName.first { name.includes($0.0) }?.1 ?? (isVTE ? .osc777 : nil)
   }
 }
 

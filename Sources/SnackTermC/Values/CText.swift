@@ -21,14 +21,14 @@ extension String {
     }
     guard size > 0 else { return length }
     guard let buffer else { throw .missing("buffer") }
-    var count = 0
-    for scalar in unicodeScalars {
-      let bytes = UTF8.encode(scalar)?.map { CChar(bitPattern: $0) } ?? []
-      guard count + bytes.count < size else { break }
-      for byte in bytes {
-        buffer[count] = byte
-        count += 1
+    var text = self
+    let count = text.withUTF8 { bytes in
+      var count = min(bytes.count, size - 1)
+      if count < bytes.count { while count > 0, UTF8.isContinuation(bytes[count]) { count -= 1 } }
+      bytes.withMemoryRebound(to: CChar.self) { bytes in
+        if let start = bytes.baseAddress { buffer.update(from: start, count: count) }
       }
+      return count
     }
     buffer[count] = 0
     return length
