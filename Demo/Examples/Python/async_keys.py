@@ -7,6 +7,7 @@ Keys: d starts a download, q quits.
 """
 
 import asyncio
+import contextlib
 import curses
 import sys
 from typing import List, Set
@@ -51,7 +52,8 @@ async def run(screen: "curses.window") -> None:
 
 
 def main(screen: "curses.window") -> None:
-    curses.curs_set(0)
+    with contextlib.suppress(curses.error):  # not every terminal can hide the cursor
+        curses.curs_set(0)
     asyncio.run(run(screen))
 
 

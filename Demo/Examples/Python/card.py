@@ -78,7 +78,6 @@ def problem(field: int, text: str) -> Optional[str]:
 
 
 def main(screen: "curses.window") -> None:
-    curses.curs_set(0)
     profile = Profile(screen)
     key = 0
     with snackterm.Overlay(screen) as toasts:

@@ -6,6 +6,7 @@ then the arrows swipe it away, Enter presses its button, and Escape dismisses it
 Keys: up and down move, space marks an item as done, d deletes it, q quits.
 """
 
+import contextlib
 import curses
 import sys
 from typing import List, Set
@@ -63,7 +64,8 @@ class ToDo:
 
 
 def main(screen: "curses.window") -> None:
-    curses.curs_set(0)
+    with contextlib.suppress(curses.error):  # not every terminal can hide the cursor
+        curses.curs_set(0)
     todo = ToDo(
         screen,
         ["Water the plants", "Answer Yuki's letter", "Book the train to Lyon", "Mend the bicycle"],

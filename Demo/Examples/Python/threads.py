@@ -7,6 +7,7 @@ only the thread of the overlay draws.
 Keys: t starts a thread, e one that fails, s adds a toast that stays, q quits.
 """
 
+import contextlib
 import curses
 import math
 import select
@@ -50,7 +51,8 @@ def draw(screen: "curses.window") -> None:
 
 
 def main(screen: "curses.window") -> None:
-    curses.curs_set(0)
+    with contextlib.suppress(curses.error):  # not every terminal can hide the cursor
+        curses.curs_set(0)
     threads: List[threading.Thread] = []
     key: object = None
     with snackterm.Overlay(screen) as toasts:

@@ -29,6 +29,11 @@ class LoopDriver:
         self._watches_input = False
         self._loop.add_reader(self._wake, self._turn)
 
+    @property
+    def is_current(self) -> bool:
+        """Whether its event loop is the running one; a program may run several, one by one."""
+        return self._loop is asyncio.get_running_loop()
+
     async def get_key(self) -> Key:
         """Waits for a key."""
         if self._waiter is not None:

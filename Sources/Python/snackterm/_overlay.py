@@ -11,7 +11,7 @@ from typing import Type, Union
 
 from . import _settings
 from ._card import Answer, Card, CardProperties, show_card
-from ._errors import HungUpError, ScreenError
+from ._errors import ForkError, HungUpError, ScreenError
 from ._layout import CONSTANTS, Options
 from ._loop import LoopDriver
 from ._session import Key, Session, window_pointer
@@ -87,11 +87,15 @@ class Overlay:
     def close(self) -> None:
         """Removes all toasts from the screen and closes the overlay; call it before `endwin`.
 
-        All toasts end with the reason "host ended". Closing again does nothing.
+        All toasts end with the reason "host ended". Closing again does nothing, and so does closing
+        in a child process.
         """
         if not self._session.is_open:
             return
-        self._session.close()
+        try:
+            self._session.close()
+        except ForkError:
+            return
         if self._loop:
             self._loop.stop()
         callbacks.run_all()
@@ -433,8 +437,11 @@ class Overlay:
         return _settings.value_of(self._session.handle, key)
 
     def _running_loop(self) -> LoopDriver:
-        if self._loop is None:
-            self._loop = LoopDriver(self, self._session)
+        if self._loop is None or not self._loop.is_current:
+            driver = LoopDriver(self, self._session)
+            if self._loop:
+                self._loop.stop()
+            self._loop = driver
         return self._loop
 
     def _pointer(self, window: Optional[curses.window]) -> int:

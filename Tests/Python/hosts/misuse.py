@@ -173,7 +173,8 @@ def cards(checks: Checks, toasts: snackterm.Overlay) -> None:
     async def question() -> Optional[snackterm.Answer]:
         return await toasts.get_answer("Sure", buttons=["yes"], on_show=answer(ord("\n")))
 
-    checks.equal("get_answer", asyncio.run(question()), snackterm.Answer("yes", [], []))
+    for _ in range(2):  # each with an event loop of its own
+        checks.equal("get_answer", asyncio.run(question()), snackterm.Answer("yes", [], []))
 
     def use(field: int, text: str) -> Optional[str]:
         toasts.step()
@@ -235,8 +236,9 @@ def processes(checks: Checks, toasts: snackterm.Overlay) -> None:
     child = os.fork()
     if child == 0:
         inner = Checks()
-        for call in (toasts.getch, toasts.step, toasts.close, lambda: toasts.show("child")):
+        for call in (toasts.getch, toasts.step, lambda: toasts.show("child")):
             inner.fails("child process", snackterm.ForkError, call)
+        toasts.close()
         os._exit(inner.wrong)
     checks.equal("child process", os.waitpid(child, 0)[1], 0)
 
