@@ -81,6 +81,7 @@ def main(screen: "curses.window") -> None:
     profile = Profile(screen)
     key = 0
     with snackterm.Overlay(screen) as toasts:
+        toasts.set("alignment", "bottom")
         while key != ord("q"):
             profile.help = "f form  l language  q quit"
             profile.draw()

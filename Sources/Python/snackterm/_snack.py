@@ -52,7 +52,8 @@ class Snack:
     on_action: Called with the identifier when the user chooses an action.
     on_tap: Called when the user taps the toast, or presses Enter while it has the focus.
     on_show: Called when the toast appears.
-    on_close: Called once with the reason when the toast has ended; see `Toast.close_reason`.
+    on_close: Called once with the reason when the toast has ended; see `Toast.close_reason`. Toasts
+        dropped in a flood of over 10,000 are not reported.
     alignment: The place on the screen; the default is the setting "alignment".
     icon, ascii_icon: An icon of one or several lines, and that for terminals without Unicode.
     theme: The name of a theme, a path with a slash, or JSON; the default is the setting "theme".
