@@ -28,12 +28,16 @@
       let session = try PythonPrograms.example(example.testDescription, size: size)
       let before = try Screen(rows: size.rows, columns: size.columns).image
       try session.waitUntil("the screen", limit: conditionTimeout) { $0.contains(example.start) }
+      try session.waitForStart()
       try session.type(example.key)
       try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains(example.toast) }
       try session.type("q")
       #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
       #expect(try session.terminal.settings == Programs.untouchedSettings())
-      #expect(session.image.difference(from: before) == "")
+      // Not the cursor: ncurses saves and restores it as well when it scrolls, and libvterm has only
+      // one place for both screens.
+      #expect(session.image.lines == before.lines)
+      #expect(session.image.privateModes == before.privateModes)
     }
 
     /// Every call on a screen, right or wrong, has its defined result.
