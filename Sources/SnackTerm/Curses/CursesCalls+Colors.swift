@@ -32,7 +32,7 @@ extension Curses {
     let text = String(decoding: capability("setaf") ?? [], as: UTF8.self)
     let counts: [Int32] = [256, 16, 8]
     // The terminfo expression for "is less than".
-    return counts.first { text.contains("%{\($0)}%<") } ?? 0
+    return counts.first { text.includes("%{\($0)}%<") } ?? 0
   }
 
   /// The terminal's colour capabilities, valid once colours were started.

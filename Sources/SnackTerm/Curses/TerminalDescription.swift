@@ -96,7 +96,7 @@ struct TerminalDescription: Hashable {
   private static func directColor(_ indexed: [UInt8]?, code: Int) -> [UInt8]? {
     guard let indexed else { return nil }
     let text = String(decoding: indexed, as: UTF8.self)
-    guard text.contains("\(code);5;") || text.contains("\(code):5:") else { return nil }
+    guard text.includes("\(code);5;") || text.includes("\(code):5:") else { return nil }
     let channels = "%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%d"
     let direct = "%?%p1%{256}%<%t\(text)%e\u{1B}[\(code);2;\(channels)m%;"
     return Array(direct.utf8)
