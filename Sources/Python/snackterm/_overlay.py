@@ -13,7 +13,6 @@ from . import _settings
 from ._card import Answer, Card, CardProperties, show_card
 from ._errors import ForkError, HungUpError, ScreenError
 from ._layout import CONSTANTS, Options
-from ._loop import LoopDriver
 from ._session import Key, Session, window_pointer
 from ._snack import Properties, Snack, encoded
 from ._task import Task, task
@@ -21,6 +20,8 @@ from ._toast import Toast, callbacks, dismiss_all, show
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
+
+    from ._loop import LoopDriver
 
 
 class Overlay:
@@ -437,6 +438,8 @@ class Overlay:
         return _settings.value_of(self._session.handle, key)
 
     def _running_loop(self) -> LoopDriver:
+        from ._loop import LoopDriver  # asyncio takes as long to import as all the rest
+
         if self._loop is None or not self._loop.is_current:
             driver = LoopDriver(self, self._session)
             if self._loop:

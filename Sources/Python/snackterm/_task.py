@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import ctypes
 import math
 from types import TracebackType
@@ -96,9 +95,7 @@ class Task(Toast):
     ) -> bool:
         if error is None:
             self.end(None if self._is_cancelled else self._result)
-        elif isinstance(error, Exception) and not isinstance(
-            error, (Cancelled, asyncio.CancelledError)
-        ):
+        elif isinstance(error, Exception) and not isinstance(error, Cancelled):
             self.fail(error)
         else:
             self.end()
