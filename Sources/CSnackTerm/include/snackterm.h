@@ -214,6 +214,7 @@ int snackterm_timeout(snackterm_overlay *overlay);
 
 /** Returns a descriptor that becomes readable when another thread has posted something, for poll.
  *
+ * It becomes readable when the terminal is resized as well: not every loop notices a signal.
  * It is the library's: snackterm_step reads it, snackterm_close closes it.
  * @return The descriptor; -1 without an open overlay, which poll ignores.
  * Thread: any.

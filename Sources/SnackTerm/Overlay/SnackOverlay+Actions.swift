@@ -5,7 +5,9 @@ extension SnackOverlay {
     return scene.stack
   }
 
-  /// A descriptor that becomes readable when another thread has posted a change.
+  /// A descriptor that becomes readable when another thread has posted a change, or at a resize.
+  ///
+  /// Some event loops start a wait again after a signal, and would not notice a resize otherwise.
   public var wakeDescriptor: Int32 { connection.wake.number }
 
   /// The descriptor from which keys are read.

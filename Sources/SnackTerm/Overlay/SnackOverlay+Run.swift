@@ -42,8 +42,6 @@ extension SnackOverlay {
     let overlay = try SnackOverlay(
       manager: manager, bindings: bindings, clock: clock, input: streams.input,
       output: streams.output, outputIsPrivate: true, inline: inline, in: TerminalEnvironment())
-    if inline != nil { HostSignals.forwardResizes(to: overlay.connection.wake) }
-    defer { HostSignals.stopForwarding(to: overlay.connection.wake) }
     if let backgroundTimeout { overlay.askForBackground(timeout: backgroundTimeout) }
     defer { overlay.close() }
     return try body(overlay)

@@ -85,6 +85,7 @@ public final class SnackOverlay {
     (screenUse, connection) = try Self.claim(virtual, for: manager, clock: clock)
     HostSignals.measureStops()
     HostSignals.countResizes()
+    HostSignals.forwardResizes(to: connection.wake)
     terminal = HostTerminal(input: input, output: output)
     self.bindings = bindings
     reports = TerminalReports(output: output)

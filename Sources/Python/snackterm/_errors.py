@@ -1,0 +1,72 @@
+"""The exceptions of the package, and the results of C functions that raise them."""
+
+from __future__ import annotations
+
+from typing import Dict, Type
+
+
+class Error(Exception):
+    """A failure of SnackTerm; its text is a sentence from the library."""
+
+
+class LibraryError(Error, ImportError):
+    """The C library cannot be loaded, or uses another ncurses than Python does."""
+
+
+class InvalidError(Error, ValueError):
+    """An argument is invalid."""
+
+
+class ThreadError(Error, RuntimeError):
+    """The overlay was opened by another thread."""
+
+
+class ScreenError(Error, RuntimeError):
+    """There is no curses screen, or it has an overlay already."""
+
+
+class ClosedError(Error, RuntimeError):
+    """The overlay is closed, or the task has ended."""
+
+
+class ForkError(Error, RuntimeError):
+    """The overlay was opened by another process, before a fork."""
+
+
+class SystemCallError(Error, OSError):
+    """A system call failed."""
+
+
+class NotFoundError(Error, LookupError):
+    """There is no setting, theme or file of this name."""
+
+
+class BusyError(Error, RuntimeError):
+    """A `validate` of a card uses the overlay; it must only return a value."""
+
+
+class HungUpError(Error, EOFError):
+    """The terminal has hung up; the program should end."""
+
+
+class Cancelled(Error):
+    """The user has cancelled a task; see `Task.raise_if_cancelled`."""
+
+
+#: The exceptions for the values of `snackterm_result`.
+RESULTS: Dict[int, Type[Error]] = {
+    -2: InvalidError,
+    -3: ThreadError,
+    -4: ScreenError,
+    -5: ClosedError,
+    -6: ForkError,
+    -7: SystemCallError,
+    -8: NotFoundError,
+    -9: BusyError,
+}
+
+#: The result that says that an overlay is closed or a toast has ended.
+CLOSED = -5
+
+#: The result in a child process.
+FORK = -6

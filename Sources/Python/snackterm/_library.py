@@ -1,0 +1,203 @@
+"""Finds and loads the C library, and checks that it draws with Python's own ncurses."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import threading
+from pathlib import Path
+from typing import Any, Callable, Optional
+
+from ._errors import FORK, RESULTS, Error, ForkError, InvalidError, LibraryError
+from ._layout import FUNCTIONS
+
+NAME = "libsnackterm.so.0"
+VARIABLE = "SNACKTERM_LIBRARY"
+
+
+class Library:
+    """The functions of the C library; failures become exceptions."""
+
+    def __init__(self, binary: ctypes.CDLL, curses: ctypes.CDLL) -> None:
+        self._binary = binary
+        for name, (result, arguments) in FUNCTIONS.items():
+            function = getattr(binary, name)
+            function.restype = result
+            function.argtypes = arguments
+        self.wgetdelay = curses.wgetdelay
+        self.wgetdelay.restype = ctypes.c_int
+        self.wgetdelay.argtypes = [ctypes.c_void_p]
+        self.wtimeout = curses.wtimeout
+        self.wtimeout.restype = None
+        self.wtimeout.argtypes = [ctypes.c_void_p, ctypes.c_int]
+
+    def raw(self, name: str, *arguments: Any) -> Any:
+        """Calls a function, and returns its result as it is."""
+        return getattr(self._binary, "snackterm_" + name)(*arguments)
+
+    def call(self, name: str, *arguments: Any) -> int:
+        """Calls a function, and raises its failure."""
+        result: int = self.raw(name, *arguments)
+        if result < -1:
+            raise self.failure(RESULTS.get(result, Error))
+        return result
+
+    def make(self, name: str, *arguments: Any) -> int:
+        """Calls a function that returns a toast, and raises its failure."""
+        result: int = self.raw(name, *arguments)
+        if not result:
+            failure = self.failure(InvalidError)
+            # There is no result that says more; a change of no toast says whether it is a fork.
+            raise ForkError(*failure.args) if self.raw("dismiss", 0) == FORK else failure
+        return result
+
+    def text(self, name: str, *arguments: Any) -> str:
+        """Calls a function that writes a text into a buffer, as often as the text grows."""
+        size = 256
+        while True:
+            buffer = ctypes.create_string_buffer(size)
+            length = self.call(name, *arguments, buffer, size)
+            if length < size:
+                return buffer.value.decode("utf-8", "replace")
+            size = length + 1
+
+    def failure(self, kind: Callable[[str], Error]) -> Error:
+        """Creates the exception of the last failure on this thread."""
+        return kind(self.raw("error").decode("utf-8", "replace"))
+
+
+_loaded: Optional[Library] = None
+_lock = threading.Lock()
+
+
+def library() -> Library:
+    """Returns the library, which is loaded at its first use.
+
+    Raises `LibraryError` with what to do, if it cannot be.
+    """
+    global _loaded
+    if _loaded is None:
+        with _lock:
+            if _loaded is None:
+                _loaded = load()
+    return _loaded
+
+
+def version() -> str:
+    """Returns the version of the C library, such as "0.1.0"."""
+    return str(library().raw("version").decode())
+
+
+def build_info() -> str:
+    """Returns a description of the C library as JSON: version, abi, compiler, libc and ncurses."""
+    return library().text("build_info")
+
+
+def load() -> Library:
+    """Loads the library."""
+    curses = python_curses()
+    path = find()
+    binary = open_binary(path, curses)
+    check_ncurses(curses, binary)
+    try:
+        return Library(binary, curses)
+    except AttributeError as error:
+        raise LibraryError(
+            f"{path} is too old for this package: {error}; install the same version of both"
+        ) from None
+
+
+def find(package: Path = Path(__file__).parent) -> str:
+    """Returns the library's path, or its name for the system's loader.
+
+    It is beside the package, or else the path in SNACKTERM_LIBRARY, or else in a library folder.
+    """
+    beside = package / NAME
+    return str(beside) if beside.exists() else os.environ.get(VARIABLE) or NAME
+
+
+def open_binary(path: str, curses: ctypes.CDLL) -> ctypes.CDLL:
+    """Opens a library."""
+    try:
+        return ctypes.CDLL(path)
+    except OSError as error:
+        if "undefined symbol" in str(error):
+            # It links no ncurses: give it the one that Python has loaded.
+            for symbol in ("initscr", "stdscr"):
+                provider = _file_of(_address(curses, symbol))
+                if provider:
+                    ctypes.CDLL(provider, mode=ctypes.RTLD_GLOBAL)
+            _offer_panels()
+            try:
+                return ctypes.CDLL(path)
+            except OSError as second:
+                error = second
+        raise LibraryError(
+            f"cannot load the SnackTerm library: {error}; install libsnackterm0, "
+            f"or set {VARIABLE} to the path of {NAME}"
+        ) from None
+
+
+def python_curses() -> ctypes.CDLL:
+    """Returns the library of Python's curses module, and so the ncurses that it has loaded."""
+    try:
+        import _curses
+    except ImportError as error:
+        raise LibraryError(
+            f"this Python has no curses module: {error}; install a Python with curses"
+        ) from None
+    return ctypes.CDLL(getattr(_curses, "__file__", None))
+
+
+def check_ncurses(curses: ctypes.CDLL, binary: ctypes.CDLL) -> None:
+    """Raises `LibraryError` unless a library uses the ncurses of Python's curses module.
+
+    The variables of ncurses hold the screen: a second copy would have none.
+    """
+    for symbol in ("initscr", "wgetch", "stdscr"):
+        pythons = _address(curses, symbol)
+        if pythons is None:
+            raise LibraryError(
+                "this Python has an ncurses of its own inside, which libraries cannot use; "
+                "use a Python that links libncursesw.so.6, such as that of the system"
+            )
+        ours = _address(binary, symbol)
+        if ours is not None and ours != pythons:
+            raise LibraryError(
+                f"this Python uses the ncurses in {_file_of(pythons) or 'itself'}, "
+                f"the SnackTerm library that in {_file_of(ours) or 'itself'}; "
+                "use a Python that links libncursesw.so.6, such as that of the system"
+            )
+
+
+class _SymbolInfo(ctypes.Structure):
+    _fields_ = [
+        ("file", ctypes.c_char_p),
+        ("base", ctypes.c_void_p),
+        ("name", ctypes.c_char_p),
+        ("address", ctypes.c_void_p),
+    ]
+
+
+def _address(binary: ctypes.CDLL, symbol: str) -> Optional[int]:
+    try:
+        return ctypes.cast(getattr(binary, symbol), ctypes.c_void_p).value
+    except AttributeError:
+        return None
+
+
+def _file_of(address: Optional[int]) -> Optional[str]:
+    info = _SymbolInfo()
+    found = ctypes.CDLL(None).dladdr(ctypes.c_void_p(address), ctypes.byref(info))
+    return os.fsdecode(info.file) if found and info.file else None
+
+
+def _offer_panels() -> None:
+    try:
+        import _curses_panel
+    except ImportError:
+        return
+    path = getattr(_curses_panel, "__file__", None)
+    provider = _file_of(_address(ctypes.CDLL(path), "new_panel"))
+    if provider:
+        ctypes.CDLL(provider, mode=ctypes.RTLD_GLOBAL)

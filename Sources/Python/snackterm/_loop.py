@@ -1,0 +1,138 @@
+"""Keys and moving toasts in an asyncio event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import curses
+from typing import TYPE_CHECKING, Callable, Optional
+
+from ._card import Card
+from ._errors import HungUpError
+from ._session import Key, Session, unget
+from ._toast import callbacks
+
+if TYPE_CHECKING:
+    from ._overlay import Overlay
+
+
+class LoopDriver:
+    """Watches the descriptors of an overlay, and takes its turns when they are due."""
+
+    def __init__(self, overlay: Overlay, session: Session) -> None:
+        session.has("SNACKTERM_SHOWING")  # raises on another thread
+        self._overlay = overlay
+        self._input = session.input_fd
+        self._wake = session.wake_fd
+        self._loop = asyncio.get_running_loop()
+        self._timer: Optional[asyncio.TimerHandle] = None
+        self._waiter: Optional[asyncio.Future[None]] = None
+        self._watches_input = False
+        self._loop.add_reader(self._wake, self._turn)
+
+    @property
+    def is_current(self) -> bool:
+        """Whether its event loop is the running one; a program may run several, one by one."""
+        return self._loop is asyncio.get_running_loop()
+
+    async def get_key(self) -> Key:
+        """Waits for a key."""
+        if self._waiter is not None:
+            raise RuntimeError("another task waits for a key")
+        await asyncio.sleep(0)  # a flood of keys must not keep other tasks from running
+        while True:
+            key = self._overlay.poll()
+            self._schedule()
+            if key is not None:
+                return key
+            if self._overlay.has_hung_up:
+                raise HungUpError("the terminal has hung up")
+            await self._wait()
+
+    async def get_answer(self, card: Card, draw: Optional[Callable[[], object]]) -> None:
+        """Waits for the end of a card, and reads its keys if no other task reads keys."""
+        if draw:
+            draw()
+        while not card.has_ended:
+            if self._waiter is not None:
+                await self._end_of(card)
+                continue
+            keys = asyncio.ensure_future(self.get_key())
+            end = asyncio.ensure_future(self._end_of(card))
+            try:
+                await asyncio.wait({keys, end}, return_when=asyncio.FIRST_COMPLETED)
+                if keys.done():
+                    self._use(keys.result(), card, draw)
+            finally:
+                keys.cancel()
+                end.cancel()
+
+    def _use(self, key: Key, card: Card, draw: Optional[Callable[[], object]]) -> None:
+        if key == curses.KEY_RESIZE and draw:
+            draw()
+        elif card.has_ended:
+            unget(key)
+
+    async def _end_of(self, card: Card) -> None:
+        future = self._loop.create_future()
+
+        def resolve() -> None:
+            if not future.done():
+                future.set_result(None)
+
+        card.when_ended(resolve)
+        await future
+
+    def stop(self) -> None:
+        """Stops watching."""
+        if self._loop.is_closed():
+            return
+        self._loop.remove_reader(self._wake)
+        self._unwatch_input()
+        if self._timer:
+            self._timer.cancel()
+        self._resolve()
+
+    async def _wait(self) -> None:
+        if not self._watches_input:
+            self._watches_input = True
+            self._loop.add_reader(self._input, self._notice_input)
+        self._waiter = self._loop.create_future()
+        try:
+            await self._waiter
+        finally:
+            self._waiter = None
+
+    def _notice_input(self) -> None:
+        # Keys that nobody waits for remain unread, and must not keep the loop busy.
+        if not self._resolve():
+            self._unwatch_input()
+
+    def _unwatch_input(self) -> None:
+        if self._watches_input:
+            self._watches_input = False
+            self._loop.remove_reader(self._input)
+
+    def _turn(self) -> None:
+        if self._resolve() or not self._overlay.is_open:
+            return  # the task that waits takes the turn
+        try:
+            self._overlay.step()
+        except BaseException as error:
+            callbacks.note_failure(error)  # raised by the next call on the overlay
+            self._loop.call_soon(self._turn)
+        else:
+            self._schedule()
+
+    def _schedule(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+        delay = self._overlay.timeout if self._overlay.is_open else None
+        self._timer = None if delay is None else self._loop.call_later(delay, self._turn)
+
+    def _resolve(self) -> bool:
+        """Lets the task that waits for a key go on, and returns whether there was one."""
+        if self._waiter is None:
+            return False
+        if not self._waiter.done():
+            self._waiter.set_result(None)
+        return True

@@ -1,0 +1,188 @@
+"""An open overlay of C: its handle, and the wait for keys."""
+
+from __future__ import annotations
+
+import ctypes
+import curses
+import errno
+import os
+import time
+from typing import Any, Callable, List, Optional, Union
+
+from ._errors import ClosedError, HungUpError, LibraryError, ScreenError
+from ._layout import CONSTANTS, Options
+from ._library import library
+from ._toast import callbacks
+
+#: A key: a character, or the code of a function key such as curses.KEY_UP.
+Key = Union[str, int]
+
+
+class Session:
+    """An overlay of C, and the descriptor from which its keys come."""
+
+    def __init__(self, options: Options) -> None:
+        self._library = library()
+        self._input: int = options.input_fd
+        self._is_interrupted = False
+        self._handle: Optional[int] = self._library.raw("open", ctypes.byref(options))
+        if self._handle is None:
+            raise self._library.failure(ScreenError)
+
+    @property
+    def is_open(self) -> bool:
+        return self._handle is not None
+
+    @property
+    def handle(self) -> int:
+        """The handle in C; raises `ClosedError`."""
+        if self._handle is None:
+            raise ClosedError("the overlay is closed")
+        return self._handle
+
+    @property
+    def input_fd(self) -> int:
+        return self._input
+
+    def close(self) -> None:
+        self.call("close")
+        self._handle = None
+
+    def call(self, name: str, *arguments: Any) -> int:
+        """Calls a function with the handle, and raises its failure."""
+        return self._library.call(name, self.handle, *arguments)
+
+    def has(self, bit: str) -> bool:
+        """Returns whether a bit of the state is set; raises on another thread."""
+        return self.call("state") & CONSTANTS[bit] != 0
+
+    @property
+    def timeout(self) -> Optional[float]:
+        self.call("state")  # raises on another thread
+        milliseconds: int = self._library.raw("timeout", self.handle)
+        return None if milliseconds < 0 else milliseconds / 1000
+
+    @property
+    def wake_fd(self) -> int:
+        return int(self._library.raw("wake_fd", self.handle))
+
+    def interrupt(self) -> None:
+        self._is_interrupted = True
+        self.call("interrupt")
+
+    def poll(self, pointer: int) -> Optional[Key]:
+        """Takes a turn, reads a key without waiting, and calls the callbacks that are due."""
+        while True:
+            key = self.read_character(pointer)
+            if not self._run_callbacks(key):
+                return key
+
+    def wait(
+        self,
+        pointer: int,
+        read: Callable[[int], Optional[Key]],
+        until: Callable[[], bool] = lambda: False,
+    ) -> Optional[Key]:
+        """Reads keys without waiting, and waits in Python: so Ctrl-C and signal handlers work.
+
+        `until` is a condition that callbacks bring about, and that ends the wait.
+        """
+        delay = self._library.wgetdelay(pointer)
+        end = None if delay < 0 else time.monotonic() + delay / 1000
+        while not until():
+            key = read(pointer)
+            if self._run_callbacks(key):
+                continue  # they may have drawn
+            if key is not None:
+                return key
+            if self.has("SNACKTERM_HUNG_UP"):
+                raise HungUpError("the terminal has hung up")
+            if self._is_interrupted:
+                self._is_interrupted = False
+                return None
+            if end is not None and time.monotonic() >= end:
+                return None
+            self._sleep(end)
+        return None
+
+    def read_character(self, pointer: int) -> Optional[Key]:
+        """Takes a turn, and reads a key as `get_wch` does."""
+        key = ctypes.c_uint()
+        status = self._library.raw("poll_key", self.handle, pointer, ctypes.byref(key))
+        if status == curses.ERR:
+            self.call("state")  # raises on another thread
+            return None
+        return chr(key.value) if status == curses.OK else int(key.value)
+
+    def read_byte(self, pointer: int) -> Optional[Key]:
+        """Takes a turn, and reads a key as `getch` does."""
+        delay = self._library.wgetdelay(pointer)
+        self._library.wtimeout(pointer, 0)
+        try:
+            key = self._library.raw("getch", self.handle, pointer)
+        finally:
+            self._library.wtimeout(pointer, delay)
+        if key == curses.ERR:
+            self.call("state")  # raises on another thread
+            return None
+        return int(key)
+
+    def _run_callbacks(self, key: Optional[Key]) -> bool:
+        """Calls the callbacks that are due, which can read the key; returns whether any were."""
+        if not callbacks.has_events:
+            return False
+        if key is not None:
+            unget(key)
+        return callbacks.run()
+
+    def _sleep(self, end: Optional[float]) -> None:
+        """Waits for input, another thread, the next turn, a signal, or a time."""
+        waits = [] if end is None else [max(0.0, end - time.monotonic())]
+        due = self.timeout
+        if due is not None:
+            waits.append(due)
+        wait_for_input([self._input, self.wake_fd], min(waits) if waits else None)
+
+
+def unget(key: Key) -> None:
+    """Has a key read again."""
+    if isinstance(key, str):
+        curses.unget_wch(key)
+    else:
+        curses.ungetch(key)
+
+
+class _PollEntry(ctypes.Structure):
+    _fields_ = [("fd", ctypes.c_int), ("events", ctypes.c_short), ("revents", ctypes.c_short)]
+
+
+_c_library = ctypes.CDLL(None, use_errno=True)
+
+
+def wait_for_input(descriptors: List[int], seconds: Optional[float]) -> None:
+    """Waits until a descriptor is readable, for some seconds, or until a signal.
+
+    `select.poll` would go on waiting after a signal that Python does not handle, such as that for
+    a resize, which ncurses handles.
+    """
+    entries = (_PollEntry * len(descriptors))()
+    for entry, descriptor in zip(entries, descriptors):
+        entry.fd = descriptor
+        entry.events = 1  # POLLIN
+    milliseconds = -1 if seconds is None else min(86_400_000, -int(-seconds * 1000 // 1))
+    if _c_library.poll(entries, ctypes.c_ulong(len(descriptors)), milliseconds) < 0:
+        number = ctypes.get_errno()
+        if number != errno.EINTR:
+            raise OSError(number, os.strerror(number))
+
+
+def window_pointer(window: curses.window) -> int:
+    """Returns the `WINDOW *` of a window of Python: the first member after the object's head."""
+    kind = type(window)
+    if (kind.__module__, kind.__name__) != ("_curses", "window"):
+        raise ScreenError(f"expected a window of curses, found {kind.__name__}")
+    head = object.__basicsize__
+    pointer = ctypes.c_void_p.from_address(id(window) + head).value
+    if kind.__basicsize__ < head + ctypes.sizeof(ctypes.c_void_p) or not pointer:
+        raise LibraryError("this Python keeps the windows of curses in an unknown form")
+    return pointer

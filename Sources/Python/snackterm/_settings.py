@@ -1,0 +1,83 @@
+"""Settings, and the history of toasts."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Iterable, List, Mapping, NamedTuple, Optional, Union
+
+from ._library import library
+from ._snack import Level, encoded
+
+#: The value of a setting.
+Value = Union[str, bool, int, float]
+
+
+def set_value(overlay: Optional[int], key: str, value: Value) -> None:
+    """Changes a setting; `overlay` is None for settings of the program."""
+    text = str(value).lower() if isinstance(value, bool) else str(value)
+    library().call("set", overlay, encoded(key), encoded(text))
+
+
+def set_values(overlay: Optional[int], settings: Union[str, Mapping[str, Any]]) -> None:
+    """Changes settings by an object or a JSON text: all of them, or none if any is wrong."""
+    text = settings if isinstance(settings, str) else json.dumps(dict(settings), indent=1)
+    library().call("set_json", overlay, encoded(text))
+
+
+def value_of(overlay: Optional[int], key: str) -> str:
+    """Returns the value of a setting as text."""
+    return library().text("get", overlay, encoded(key))
+
+
+def configure(settings: Union[str, Mapping[str, Any]]) -> None:
+    """Changes settings of the program: all of them, or none if any is wrong.
+
+        snackterm.configure({"theme": "nord", "policy": {"maxVisible": 3}})
+
+    Settings are a mapping or a JSON text. An object stands for the first part of the keys in it;
+    `snackterm.h` lists them. An object for "theme" is a theme of its own. Raises `InvalidError` or
+    `NotFoundError` with a line for each fault. Settings of an overlay need `Overlay.configure`.
+
+    Thread: any.
+    """
+    set_values(None, settings)
+
+
+class Entry(NamedTuple):
+    """A toast in the history."""
+
+    #: Seconds since 1970.
+    time: float
+    #: The number of the toast.
+    id: int
+    level: Level
+    title: Optional[str]
+    message: str
+    #: Whether it was visible.
+    was_shown: bool
+    #: The reason for which it has ended; None while it is visible.
+    reason: Optional[str]
+
+
+def history() -> List[Entry]:
+    """Returns the recent toasts that were shown or found no room, oldest first.
+
+    The setting "history.limit" says how many are kept.
+
+    Thread: any.
+    """
+    return list(_entries(library().text("history").splitlines()))
+
+
+def _entries(lines: Iterable[str]) -> Iterable[Entry]:
+    for line in lines:
+        entry = json.loads(line)
+        yield Entry(
+            entry["time"],
+            entry["token"],
+            entry["level"],
+            entry.get("title"),
+            entry["message"],
+            entry["shown"],
+            entry.get("reason"),
+        )

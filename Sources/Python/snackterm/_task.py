@@ -1,0 +1,168 @@
+"""Tasks that run behind a toast."""
+
+from __future__ import annotations
+
+import ctypes
+import math
+from types import TracebackType
+from typing import TYPE_CHECKING, Callable, Optional, Type, Union
+
+from ._errors import Cancelled
+from ._layout import TaskData
+from ._library import library
+from ._snack import Properties, Snack, encoded, hotkey_number
+from ._toast import Toast, callbacks
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+
+class Task(Toast):
+    """A task that runs behind a toast with a spinner or a bar.
+
+    As a context manager, it ends with its body: an exception shows a failure toast and is raised
+    on, `Cancelled` ends the body only. Otherwise, call `end` or `fail`. The task continues when
+    its toast ends. All methods can be called on any thread.
+    """
+
+    def __init__(self, snack: Snack) -> None:
+        super().__init__(snack)
+        self._result: Union[str, Snack, None] = None
+        self._failure_title: Optional[str] = None
+        self._is_cancelled = False
+        self._has_ended = False
+        self._on_cancel: Optional[Callable[[], object]] = None
+
+    @property
+    def is_cancelled(self) -> bool:
+        """Whether the user has cancelled the task, which must then end."""
+        return self._is_cancelled
+
+    def raise_if_cancelled(self) -> None:
+        """Raises `Cancelled` if the user has cancelled the task."""
+        if self._is_cancelled:
+            raise Cancelled("the user has cancelled the task")
+
+    def progress(self, fraction: Optional[float] = None, message: Optional[str] = None) -> None:
+        """Reports the completed fraction, 0 to 1, and the current step; None changes neither.
+
+        `math.nan` shows the spinner again. It is cheap enough for every step. Raises
+        `NotFoundError` after the end of the task.
+        """
+        number = -1.0 if fraction is None else fraction
+        if fraction is not None and not math.isnan(fraction):
+            number = max(0.0, fraction)
+        library().call("task_progress", self._number, number, encoded(message))
+
+    def done(self, result: Union[str, Snack]) -> None:
+        """Sets the result that is shown when the body of the `with` statement has ended."""
+        self._result = result
+
+    def end(self, result: Union[str, Snack, None] = None) -> None:
+        """Ends the task, and shows its result in place of its toast.
+
+        A text is a success. A success is shown only if the toast was. Without a result, the toast
+        is dismissed, or says that the task was cancelled if the user has cancelled it. A task that
+        has ended is left as it is.
+        """
+        if self._has_ended:
+            return
+        snack = Snack(result, level="success") if isinstance(result, str) else result
+        if snack is None:
+            library().call("task_end", self._number, None)
+        else:
+            self._snack = snack
+            library().call("task_end", self._number, ctypes.byref(callbacks.prepare(self)))
+            self._reason = None
+        self._has_ended = True
+
+    def fail(self, message: Union[str, BaseException]) -> None:
+        """Ends the task with a toast of the level error, which is shown in every case.
+
+        Its title is the `failed` of `task`, or else the message of the task.
+        """
+        text = message if isinstance(message, str) else str(message) or type(message).__name__
+        self.end(Snack(text, title=self._failure_title or self._snack.message, level="error"))
+
+    def __enter__(self) -> Task:
+        return self
+
+    def __exit__(
+        self,
+        kind: Optional[Type[BaseException]],
+        error: Optional[BaseException],
+        traceback: Optional[TracebackType],
+    ) -> bool:
+        if error is None:
+            self.end(None if self._is_cancelled else self._result)
+        elif isinstance(error, Exception) and not isinstance(error, Cancelled):
+            self.fail(error)
+        else:
+            self.end()
+        return isinstance(error, Cancelled) and self._is_cancelled
+
+    def cancelled_by_user(self) -> None:
+        self._is_cancelled = True
+        if self._on_cancel:
+            self._on_cancel()
+
+
+def task(
+    message: str,
+    *,
+    done: Union[str, Snack, None] = None,
+    failed: Optional[str] = None,
+    cancellable: bool = False,
+    on_cancel: Optional[Callable[[], object]] = None,
+    cancel_label: Optional[str] = None,
+    cancel_hotkey: Optional[str] = None,
+    show_delay: Optional[float] = None,
+    minimum_time: Optional[float] = None,
+    **properties: Unpack[Properties],
+) -> Task:
+    """Shows a toast while a task runs, with a spinner, or a bar once it reports a fraction.
+
+        with snackterm.task("Uploading", done="Uploaded") as task:
+            for number, part in enumerate(parts):
+                task.progress(number / len(parts), part.name)
+                upload(part)
+
+    done: The result after a success; None only dismisses the toast.
+    failed: The title of the failure toast; its message is that of the exception.
+    cancellable, on_cancel: Either shows a Cancel button; then `Task.is_cancelled` is true, and
+        `on_cancel` is called on the screen's thread.
+    cancel_label, cancel_hotkey: The label of the button, and an ASCII character that presses it.
+    show_delay: Seconds that the task must run before its toast is shown. Default 0.3.
+    minimum_time: Seconds for which the toast is shown at least. Default 0.8.
+    properties: The other properties of a `Snack`; `seconds` is ignored.
+
+    Raises `InvalidError` or `ForkError`.
+
+    Thread: any.
+    """
+    options = TaskData()
+    options.show_delay = _delay(show_delay)
+    options.minimum_time = _delay(minimum_time)
+    options.cancel_label = encoded(cancel_label)
+    options.cancel_hotkey = hotkey_number(cancel_hotkey)
+    started = Task(Snack(message, **properties))
+    started._result = done
+    started._failure_title = failed
+    started._on_cancel = on_cancel
+    prepared = callbacks.prepare(started)
+    options.user = prepared.user
+    if cancellable or on_cancel:
+        options.on_cancel = callbacks.on_cancel
+    try:
+        started._number = library().make(
+            "task_begin", ctypes.byref(prepared), ctypes.byref(options)
+        )
+    except BaseException:
+        callbacks.forget(started)
+        raise
+    return started
+
+
+def _delay(seconds: Optional[float]) -> float:
+    """Returns a time in C, where 0 is the default and -1 none."""
+    return 0 if seconds is None else seconds or -1

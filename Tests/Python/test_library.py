@@ -1,0 +1,86 @@
+"""The library is found where it should be, and refused with a reason where it cannot work."""
+
+import ctypes
+import os
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+from unittest import mock
+
+import snackterm
+from snackterm import _library
+
+
+class LibraryTests(unittest.TestCase):
+    def setUp(self) -> None:
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+
+    def build(self, name: str, source: str, *options: str) -> ctypes.CDLL:
+        """Compiles a library and loads it."""
+        return ctypes.CDLL(str(self.compile(name, source, *options)))
+
+    def compile(self, name: str, source: str, *options: str) -> Path:
+        path = self.folder / name
+        command = ["cc", "-shared", "-fPIC", "-x", "c", "-", "-o", str(path), *options]
+        subprocess.run(command, input=source.encode(), check=True)
+        return path
+
+    def test_order_of_the_search(self) -> None:
+        with mock.patch.dict(os.environ):
+            os.environ.pop("SNACKTERM_LIBRARY", None)
+            self.assertEqual(_library.find(self.folder), "libsnackterm.so.0")
+            os.environ["SNACKTERM_LIBRARY"] = "/opt/libsnackterm.so.0"
+            self.assertEqual(_library.find(self.folder), "/opt/libsnackterm.so.0")
+            beside = self.folder / "libsnackterm.so.0"
+            beside.touch()
+            self.assertEqual(_library.find(self.folder), str(beside))
+
+    def test_missing_library_says_what_to_do(self) -> None:
+        with self.assertRaises(snackterm.LibraryError) as caught:
+            _library.open_binary("/nowhere/libsnackterm.so.0", _library.python_curses())
+        self.assertIn("/nowhere/libsnackterm.so.0: cannot open", str(caught.exception))
+        self.assertIn("install libsnackterm0, or set SNACKTERM_LIBRARY", str(caught.exception))
+
+    def test_the_built_library_uses_pythons_ncurses(self) -> None:
+        curses = _library.python_curses()
+        _library.check_ncurses(curses, _library.open_binary(_library.find(), curses))
+
+    def test_an_ncurses_inside_python_is_refused(self) -> None:
+        hidden = self.build("hidden.so", "static int initscr; int *f(void) { return &initscr; }")
+        library = _library.open_binary(_library.find(), _library.python_curses())
+        with self.assertRaises(snackterm.LibraryError) as caught:
+            _library.check_ncurses(hidden, library)
+        self.assertIn("has an ncurses of its own inside", str(caught.exception))
+
+    def test_another_ncurses_is_refused(self) -> None:
+        source = "void initscr(void) {} void wgetch(void) {} void *stdscr;"
+        other = self.build("_other_curses.so", source)
+        library = _library.open_binary(_library.find(), _library.python_curses())
+        with self.assertRaises(snackterm.LibraryError) as caught:
+            _library.check_ncurses(other, library)
+        self.assertIn("_other_curses.so, the SnackTerm library that in /", str(caught.exception))
+
+    def test_a_library_without_ncurses_gets_pythons(self) -> None:
+        source = "extern void *stdscr, *initscr(); void *a[] = {initscr, &stdscr};"
+        path = self.compile("libbare.so", source + "void *first(void) { return a[0]; }")
+        curses = _library.python_curses()
+        bare = _library.open_binary(str(path), curses)
+        _library.check_ncurses(curses, bare)
+        bare.first.restype = ctypes.c_void_p
+        self.assertEqual(bare.first(), ctypes.cast(curses.initscr, ctypes.c_void_p).value)
+
+    def test_an_old_library_is_refused(self) -> None:
+        path = self.compile("libold.so", "int snackterm_version;")
+        with mock.patch.dict(os.environ, {"SNACKTERM_LIBRARY": str(path)}):
+            if _library.find() != str(path):
+                self.skipTest("a library is beside the package")
+            with self.assertRaises(snackterm.LibraryError) as caught:
+                _library.load()
+        self.assertIn("libold.so is too old for this package: ", str(caught.exception))
+
+
+if __name__ == "__main__":
+    unittest.main()
