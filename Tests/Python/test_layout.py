@@ -8,7 +8,7 @@ import unittest
 from pathlib import Path
 from typing import Dict, List, Tuple
 
-from snackterm import _errors, _layout
+from snackterm import _constants, _errors, _layout
 
 ROOT = Path(__file__).resolve().parents[2]
 INCLUDE = ROOT / "Sources/CSnackTerm/include"
@@ -75,7 +75,7 @@ class LayoutTests(unittest.TestCase):
         found = {name: int(value) for name, value in compiled("\n".join(lines))}
         is_result = re.compile(r"SNACKTERM_(OK|E[A-Z]+)$").match
         results = {name: found.pop(name) for name in names if is_result(name) and found[name] <= 0}
-        self.assertEqual(found, _layout.CONSTANTS)
+        self.assertEqual(found, _constants.CONSTANTS)
         self.assertEqual(set(results.values()) - {0}, set(_errors.RESULTS))
         self.assertEqual(results["SNACKTERM_ECLOSED"], _errors.CLOSED)
         self.assertEqual(results["SNACKTERM_EFORK"], _errors.FORK)

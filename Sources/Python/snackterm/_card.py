@@ -6,9 +6,10 @@ import ctypes
 from dataclasses import dataclass
 from typing import Callable, Dict, List, NamedTuple, Optional, Sequence, TypedDict, Union
 
+from ._constants import CONSTANTS
 from ._errors import InvalidError
-from ._layout import CONSTANTS, AnswerCallback, AnswerData, CardData, FieldData
-from ._layout import PlainCallback, ValidateCallback
+from ._layout import AnswerCallback, AnswerData, CardData, FieldData, PlainCallback
+from ._layout import ValidateCallback
 from ._library import library
 from ._snack import Action, Actions, action_array, actions_of, encoded
 from ._toast import callbacks

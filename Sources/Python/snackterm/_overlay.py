@@ -11,8 +11,9 @@ from typing import Type, Union
 
 from . import _settings
 from ._card import Answer, Card, CardProperties, show_card
+from ._constants import CONSTANTS
 from ._errors import ForkError, HungUpError, ScreenError
-from ._layout import CONSTANTS, Options
+from ._layout import Options
 from ._session import Key, Session, window_pointer
 from ._snack import Properties, Snack, encoded
 from ._task import Task, task

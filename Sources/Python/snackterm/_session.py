@@ -9,8 +9,9 @@ import os
 import time
 from typing import Any, Callable, List, Optional, Union
 
+from ._constants import CONSTANTS
 from ._errors import ClosedError, HungUpError, LibraryError, ScreenError
-from ._layout import CONSTANTS, Options
+from ._layout import Options
 from ._library import library
 from ._toast import callbacks
 

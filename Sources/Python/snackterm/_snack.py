@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import Callable, Collection, Iterable, List, Literal, Mapping, Optional, TypedDict
 from typing import Union
 
+from ._constants import CONSTANTS
 from ._errors import InvalidError
-from ._layout import CONSTANTS, ActionData, SnackData
+from ._layout import ActionData, SnackData
 
 Level = Literal["plain", "info", "success", "warning", "error"]
 Alignment = Literal[
