@@ -11,7 +11,8 @@ from ._errors import InvalidError
 from ._layout import AnswerCallback, AnswerData, CardData, FieldData, PlainCallback
 from ._layout import ValidateCallback
 from ._library import library
-from ._snack import Action, Actions, action_array, actions_of, encoded
+from ._snack import Action, Actions
+from ._snack_data import action_array, actions_of, encoded
 from ._toast import callbacks
 
 

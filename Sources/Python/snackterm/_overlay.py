@@ -15,7 +15,8 @@ from ._constants import CONSTANTS
 from ._errors import ForkError, HungUpError, ScreenError
 from ._layout import Options
 from ._session import Key, Session, window_pointer
-from ._snack import Properties, Snack, encoded
+from ._snack import Properties, Snack
+from ._snack_data import encoded
 from ._task import Task, task
 from ._toast import Toast, callbacks, dismiss_all, show
 

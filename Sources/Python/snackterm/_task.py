@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Callable, Optional, Type, Union
 from ._errors import Cancelled
 from ._layout import TaskData
 from ._library import library
-from ._snack import Properties, Snack, encoded, hotkey_number
+from ._snack import Properties, Snack
+from ._snack_data import encoded, hotkey_number
 from ._toast import Toast, callbacks
 
 if TYPE_CHECKING:

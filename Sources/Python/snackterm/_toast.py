@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any, Callable, Deque, Dict, Literal, Optional,
 from ._errors import CLOSED, RESULTS, Error
 from ._layout import NamedCallback, PlainCallback, SnackData
 from ._library import library
-from ._snack import Properties, Snack, data, seconds_number
+from ._snack import Properties, Snack
+from ._snack_data import data, seconds_number
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
