@@ -6,6 +6,7 @@ import ctypes
 from dataclasses import dataclass
 from typing import Callable, Dict, List, NamedTuple, Optional, Sequence, TypedDict, Union
 
+from ._callbacks import callbacks
 from ._constants import CONSTANTS
 from ._errors import InvalidError
 from ._layout import AnswerCallback, AnswerData, CardData, FieldData, PlainCallback
@@ -13,7 +14,6 @@ from ._layout import ValidateCallback
 from ._library import library
 from ._snack import Action, Actions
 from ._snack_data import action_array, actions_of, encoded
-from ._toast import callbacks
 
 
 @dataclass(frozen=True)

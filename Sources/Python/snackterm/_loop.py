@@ -6,10 +6,10 @@ import asyncio
 import curses
 from typing import TYPE_CHECKING, Callable, Optional
 
+from ._callbacks import callbacks
 from ._card import Card
 from ._errors import HungUpError
 from ._session import Key, Session, unget
-from ._toast import callbacks
 
 if TYPE_CHECKING:
     from ._overlay import Overlay

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Callable, Iterator, List, Mapping, Option
 from typing import Type, Union
 
 from . import _settings
+from ._callbacks import callbacks
 from ._card import Answer, Card, CardProperties, show_card
 from ._constants import CONSTANTS
 from ._errors import ForkError, HungUpError, ScreenError
@@ -18,7 +19,7 @@ from ._session import Key, Session, window_pointer
 from ._snack import Properties, Snack
 from ._snack_data import encoded
 from ._task import Task, task
-from ._toast import Toast, callbacks, dismiss_all, show
+from ._toast import Toast, dismiss_all, show
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
