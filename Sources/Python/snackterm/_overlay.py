@@ -11,7 +11,8 @@ from typing import Type, Union
 
 from . import _settings
 from ._callbacks import callbacks
-from ._card import Answer, Card, CardProperties, show_card
+from ._card import Card, show_card
+from ._card_properties import Answer, CardProperties
 from ._constants import CONSTANTS
 from ._errors import ForkError, HungUpError, ScreenError
 from ._layout import Options
