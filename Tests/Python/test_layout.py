@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 import unittest
 from pathlib import Path
-from typing import Dict, List, Tuple
+from typing import Any, Dict, List, Tuple
 
 from snackterm import _constants, _errors, _layout
 
@@ -40,6 +40,26 @@ def structures() -> Dict[str, List[str]]:
             members += [function.group(1)] if function else plain
         result[name] = members
     return result
+
+
+def types_by_name() -> Dict[str, Any]:
+    """Returns the types of results and parameters, by their names in C."""
+    types: Dict[str, Any] = {
+        "void": None,
+        "int": ctypes.c_int,
+        "double": ctypes.c_double,
+        "size_t": ctypes.c_size_t,
+        "snackterm_id": ctypes.c_uint64,
+        "void *": ctypes.c_void_p,
+        "char *": ctypes.c_char_p,
+        "double *": ctypes.POINTER(ctypes.c_double),
+        "wint_t *": ctypes.POINTER(ctypes.c_uint),
+        "snackterm_overlay *": ctypes.c_void_p,
+        "struct _win_st *": ctypes.c_void_p,
+        "struct _win_st *const *": ctypes.POINTER(ctypes.c_void_p),
+    }
+    types.update({name + " *": ctypes.POINTER(type) for name, type in _layout.STRUCTURES.items()})
+    return types
 
 
 class LayoutTests(unittest.TestCase):
@@ -81,23 +101,7 @@ class LayoutTests(unittest.TestCase):
         self.assertEqual(results["SNACKTERM_EFORK"], _errors.FORK)
 
     def test_functions_have_the_prototypes_of_the_header(self) -> None:
-        types = {
-            "void": None,
-            "int": ctypes.c_int,
-            "double": ctypes.c_double,
-            "size_t": ctypes.c_size_t,
-            "snackterm_id": ctypes.c_uint64,
-            "void *": ctypes.c_void_p,
-            "char *": ctypes.c_char_p,
-            "double *": ctypes.POINTER(ctypes.c_double),
-            "wint_t *": ctypes.POINTER(ctypes.c_uint),
-            "snackterm_overlay *": ctypes.c_void_p,
-            "struct _win_st *": ctypes.c_void_p,
-            "struct _win_st *const *": ctypes.POINTER(ctypes.c_void_p),
-        }
-        types.update(
-            {name + " *": ctypes.POINTER(type) for name, type in _layout.STRUCTURES.items()}
-        )
+        types = types_by_name()
         found = {}
         pattern = r"^((?:const )?\w+ \*?)(snackterm_\w+)\(([^;]*)\);$"
         for result, name, parameters in re.findall(pattern, HEADER, re.M):
