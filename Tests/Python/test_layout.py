@@ -6,9 +6,9 @@ import subprocess
 import tempfile
 import unittest
 from pathlib import Path
-from typing import Dict, List, Tuple
+from typing import Any, Dict, List, Tuple
 
-from snackterm import _errors, _layout
+from snackterm import _constants, _errors, _layout
 
 ROOT = Path(__file__).resolve().parents[2]
 INCLUDE = ROOT / "Sources/CSnackTerm/include"
@@ -40,6 +40,26 @@ def structures() -> Dict[str, List[str]]:
             members += [function.group(1)] if function else plain
         result[name] = members
     return result
+
+
+def types_by_name() -> Dict[str, Any]:
+    """Returns the types of results and parameters, by their names in C."""
+    types: Dict[str, Any] = {
+        "void": None,
+        "int": ctypes.c_int,
+        "double": ctypes.c_double,
+        "size_t": ctypes.c_size_t,
+        "snackterm_id": ctypes.c_uint64,
+        "void *": ctypes.c_void_p,
+        "char *": ctypes.c_char_p,
+        "double *": ctypes.POINTER(ctypes.c_double),
+        "wint_t *": ctypes.POINTER(ctypes.c_uint),
+        "snackterm_overlay *": ctypes.c_void_p,
+        "struct _win_st *": ctypes.c_void_p,
+        "struct _win_st *const *": ctypes.POINTER(ctypes.c_void_p),
+    }
+    types.update({name + " *": ctypes.POINTER(type) for name, type in _layout.STRUCTURES.items()})
+    return types
 
 
 class LayoutTests(unittest.TestCase):
@@ -75,29 +95,13 @@ class LayoutTests(unittest.TestCase):
         found = {name: int(value) for name, value in compiled("\n".join(lines))}
         is_result = re.compile(r"SNACKTERM_(OK|E[A-Z]+)$").match
         results = {name: found.pop(name) for name in names if is_result(name) and found[name] <= 0}
-        self.assertEqual(found, _layout.CONSTANTS)
+        self.assertEqual(found, _constants.CONSTANTS)
         self.assertEqual(set(results.values()) - {0}, set(_errors.RESULTS))
         self.assertEqual(results["SNACKTERM_ECLOSED"], _errors.CLOSED)
         self.assertEqual(results["SNACKTERM_EFORK"], _errors.FORK)
 
     def test_functions_have_the_prototypes_of_the_header(self) -> None:
-        types = {
-            "void": None,
-            "int": ctypes.c_int,
-            "double": ctypes.c_double,
-            "size_t": ctypes.c_size_t,
-            "snackterm_id": ctypes.c_uint64,
-            "void *": ctypes.c_void_p,
-            "char *": ctypes.c_char_p,
-            "double *": ctypes.POINTER(ctypes.c_double),
-            "wint_t *": ctypes.POINTER(ctypes.c_uint),
-            "snackterm_overlay *": ctypes.c_void_p,
-            "struct _win_st *": ctypes.c_void_p,
-            "struct _win_st *const *": ctypes.POINTER(ctypes.c_void_p),
-        }
-        types.update(
-            {name + " *": ctypes.POINTER(type) for name, type in _layout.STRUCTURES.items()}
-        )
+        types = types_by_name()
         found = {}
         pattern = r"^((?:const )?\w+ \*?)(snackterm_\w+)\(([^;]*)\);$"
         for result, name, parameters in re.findall(pattern, HEADER, re.M):

@@ -7,11 +7,11 @@ import unittest
 from typing import Any
 
 import snackterm
-from snackterm import _layout, _snack
+from snackterm import _layout, _snack, _snack_data
 
 
 def data(**properties: Any) -> _layout.SnackData:
-    return _snack.data(snackterm.Snack("text", **properties))
+    return _snack_data.data(snackterm.Snack("text", **properties))
 
 
 class SnackTests(unittest.TestCase):
@@ -90,7 +90,7 @@ class SnackTests(unittest.TestCase):
     def test_any_text_can_be_shown(self) -> None:
         pairs = [("a\0b", "a\ufffdb"), ("a\udcffb", "a\ufffdb"), ("日本\ud800", "日本\ufffd")]
         for text, expected in pairs:
-            self.assertEqual(_snack.encoded(text), expected.encode())
+            self.assertEqual(_snack_data.encoded(text), expected.encode())
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from typing import Any, List
 
 import snackterm
 from snackterm import _session, _settings
-from snackterm._toast import Callbacks
+from snackterm._callbacks import Callbacks
 
 
 class ToastTests(unittest.TestCase):

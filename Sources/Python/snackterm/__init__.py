@@ -16,7 +16,8 @@ there is an overlay. The package needs libsnackterm.so.0 and a Python whose curs
 libncursesw; `LibraryError` says what is missing.
 """
 
-from ._card import Answer, Card, Field
+from ._card import Card
+from ._card_properties import Answer, Field
 from ._errors import (
     BusyError,
     Cancelled,

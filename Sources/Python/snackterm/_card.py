@@ -1,82 +1,16 @@
-"""Cards: questions with fields, options and buttons."""
+"""Cards that were shown, and the calls of their callbacks."""
 
 from __future__ import annotations
 
 import ctypes
-from dataclasses import dataclass
-from typing import Callable, Dict, List, NamedTuple, Optional, Sequence, TypedDict, Union
+from typing import Callable, Dict, List, Optional
 
-from ._errors import InvalidError
-from ._layout import CONSTANTS, AnswerCallback, AnswerData, CardData, FieldData
-from ._layout import PlainCallback, ValidateCallback
+from ._callbacks import callbacks
+from ._card_data import card_data
+from ._card_properties import Answer, CardProperties
+from ._layout import AnswerCallback, AnswerData, PlainCallback, ValidateCallback
 from ._library import library
-from ._snack import Action, Actions, action_array, actions_of, encoded
-from ._toast import callbacks
-
-
-@dataclass(frozen=True)
-class Field:
-    """A field of a card for one line of text.
-
-    `label` is a line above it, `placeholder` is shown while it is empty, `text` is the initial
-    text. With `secret`, the text is hidden on the screen. `max_length` is in characters.
-    """
-
-    label: Optional[str] = None
-    placeholder: Optional[str] = None
-    text: str = ""
-    secret: bool = False
-    max_length: Optional[int] = None
-
-
-class Answer(NamedTuple):
-    """The answer to a card."""
-
-    #: The identifier of the button; "" if an option answered.
-    button: str
-    #: The texts of the fields, in their order.
-    texts: List[str]
-    #: The numbers of the chosen options from 0, in their order.
-    chosen: List[int]
-
-
-class CardProperties(TypedDict, total=False):
-    """The optional properties of a card, as keyword arguments.
-
-    text: A text below the title.
-    fields: The fields, at most 64: `Field`s or labels.
-    options: The options, at most 10,000.
-    chosen: The number of the option chosen at first, from 0; None is none.
-    multiple: Whether several options may be chosen.
-    filter: Whether the user can type to narrow the list of options.
-    choice_answers: Whether choosing an option answers the card.
-    buttons: The buttons, at most 64, in the forms of `Snack.actions`; the default is "OK", unless
-        an option answers the card.
-    needs_answer: Whether the user cannot dismiss the card without an answer.
-    validate: Returns a sentence about the problem of a field's text, or None if it is valid. It
-        gets the number of the field and the text. It must return quickly, without using the
-        overlay. An exception counts as a problem, and is raised by the current call.
-    on_answer: Called once with the answer, or with None if the card was dismissed.
-    on_show: Called when the card is fully visible.
-    icon, ascii_icon: An icon of one or several lines, and that for terminals without Unicode.
-    priority: Of several waiting cards, that with the highest priority is shown next.
-    """
-
-    text: Optional[str]
-    fields: Sequence[Union[Field, str]]
-    options: Sequence[str]
-    chosen: Optional[int]
-    multiple: bool
-    filter: bool
-    choice_answers: bool
-    buttons: Actions
-    needs_answer: bool
-    validate: Optional[Callable[[int, str], Optional[str]]]
-    on_answer: Optional[Callable[[Optional[Answer]], object]]
-    on_show: Optional[Callable[[], object]]
-    icon: Optional[str]
-    ascii_icon: Optional[str]
-    priority: int
+from ._snack_data import encoded
 
 
 class Card:
@@ -150,7 +84,7 @@ def show_card(title: str, properties: CardProperties) -> Card:
     if unknown:
         raise TypeError(f"a card has no {', '.join(sorted(unknown))}")
     card = Card(title, properties)
-    data = _data(title, properties)
+    data = card_data(title, properties)
     data.user = card._place
     data.on_answer = _on_answer
     if properties.get("on_show"):
@@ -164,53 +98,6 @@ def show_card(title: str, properties: CardProperties) -> Card:
         _cards.pop(card._place, None)
         raise
     return card
-
-
-def _data(title: str, properties: CardProperties) -> CardData:
-    data = CardData()
-    data.title = encoded(title)
-    data.text = encoded(properties.get("text"))
-    data.icon = encoded(properties.get("icon"))
-    data.ascii_icon = encoded(properties.get("ascii_icon"))
-    data.priority = properties.get("priority", 0)
-    data.flags = (
-        (CONSTANTS["SNACKTERM_MULTIPLE"] if properties.get("multiple") else 0)
-        | (CONSTANTS["SNACKTERM_FILTER"] if properties.get("filter") else 0)
-        | (CONSTANTS["SNACKTERM_CHOICE_ANSWERS"] if properties.get("choice_answers") else 0)
-        | (CONSTANTS["SNACKTERM_NEEDS_ANSWER"] if properties.get("needs_answer") else 0)
-    )
-    options = properties.get("options", ())
-    if options:
-        data.options = (ctypes.c_char_p * len(options))(*map(encoded, options))
-        data.option_count = len(options)
-    chosen = properties.get("chosen")
-    if chosen is not None:
-        if not 0 <= chosen < len(options):
-            raise InvalidError(f"chosen is {chosen}; use the number of an option, or None")
-        data.chosen = chosen + 1
-    _set_fields(data, properties.get("fields", ()))
-    buttons = actions_of("buttons", properties.get("buttons", ()))
-    if buttons:
-        data.buttons = action_array(buttons)
-        data.button_count = len(buttons)
-    return data
-
-
-def _set_fields(data: CardData, fields: Sequence[Union[Field, str]]) -> None:
-    if not fields:
-        return
-    array = (FieldData * len(fields))()
-    for element, field in zip(array, fields):
-        if isinstance(field, str):
-            field = Field(field)
-        element.__init__()
-        element.label = encoded(field.label)
-        element.placeholder = encoded(field.placeholder)
-        element.text = encoded(field.text)
-        element.flags = CONSTANTS["SNACKTERM_SECRET"] if field.secret else 0
-        element.max_length = field.max_length or 0
-    data.fields = array
-    data.field_count = len(fields)
 
 
 # Called by C, on the screen's thread.

@@ -6,19 +6,19 @@ import asyncio
 import curses
 from typing import TYPE_CHECKING, Callable, Optional
 
+from ._callbacks import callbacks
 from ._card import Card
 from ._errors import HungUpError
 from ._session import Key, Session, unget
-from ._toast import callbacks
 
 if TYPE_CHECKING:
-    from ._overlay import Overlay
+    from ._keys import Keys
 
 
 class LoopDriver:
     """Watches the descriptors of an overlay, and takes its turns when they are due."""
 
-    def __init__(self, overlay: Overlay, session: Session) -> None:
+    def __init__(self, overlay: Keys, session: Session) -> None:
         session.has("SNACKTERM_SHOWING")  # raises on another thread
         self._overlay = overlay
         self._input = session.input_fd

@@ -9,10 +9,11 @@ import os
 import time
 from typing import Any, Callable, List, Optional, Union
 
+from ._callbacks import callbacks
+from ._constants import CONSTANTS
 from ._errors import ClosedError, HungUpError, LibraryError, ScreenError
-from ._layout import CONSTANTS, Options
+from ._layout import Options
 from ._library import library
-from ._toast import callbacks
 
 #: A key: a character, or the code of a function key such as curses.KEY_UP.
 Key = Union[str, int]

@@ -6,7 +6,8 @@ import json
 from typing import Any, Iterable, List, Mapping, NamedTuple, Optional, Union
 
 from ._library import library
-from ._snack import Level, encoded
+from ._snack import Level
+from ._snack_data import encoded
 
 #: The value of a setting.
 Value = Union[str, bool, int, float]

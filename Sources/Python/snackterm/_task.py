@@ -7,11 +7,13 @@ import math
 from types import TracebackType
 from typing import TYPE_CHECKING, Callable, Optional, Type, Union
 
+from ._callbacks import callbacks
 from ._errors import Cancelled
 from ._layout import TaskData
 from ._library import library
-from ._snack import Properties, Snack, encoded, hotkey_number
-from ._toast import Toast, callbacks
+from ._snack import Properties, Snack
+from ._snack_data import encoded, hotkey_number
+from ._toast import Toast
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack

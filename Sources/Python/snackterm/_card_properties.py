@@ -1,0 +1,73 @@
+"""Cards as values: questions with fields, options and buttons, and their answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Callable, List, NamedTuple, Optional, Sequence, TypedDict, Union
+
+from ._snack import Actions
+
+
+@dataclass(frozen=True)
+class Field:
+    """A field of a card for one line of text.
+
+    `label` is a line above it, `placeholder` is shown while it is empty, `text` is the initial
+    text. With `secret`, the text is hidden on the screen. `max_length` is in characters.
+    """
+
+    label: Optional[str] = None
+    placeholder: Optional[str] = None
+    text: str = ""
+    secret: bool = False
+    max_length: Optional[int] = None
+
+
+class Answer(NamedTuple):
+    """The answer to a card."""
+
+    #: The identifier of the button; "" if an option answered.
+    button: str
+    #: The texts of the fields, in their order.
+    texts: List[str]
+    #: The numbers of the chosen options from 0, in their order.
+    chosen: List[int]
+
+
+class CardProperties(TypedDict, total=False):
+    """The optional properties of a card, as keyword arguments.
+
+    text: A text below the title.
+    fields: The fields, at most 64: `Field`s or labels.
+    options: The options, at most 10,000.
+    chosen: The number of the option chosen at first, from 0; None is none.
+    multiple: Whether several options may be chosen.
+    filter: Whether the user can type to narrow the list of options.
+    choice_answers: Whether choosing an option answers the card.
+    buttons: The buttons, at most 64, in the forms of `Snack.actions`; the default is "OK", unless
+        an option answers the card.
+    needs_answer: Whether the user cannot dismiss the card without an answer.
+    validate: Returns a sentence about the problem of a field's text, or None if it is valid. It
+        gets the number of the field and the text. It must return quickly, without using the
+        overlay. An exception counts as a problem, and is raised by the current call.
+    on_answer: Called once with the answer, or with None if the card was dismissed.
+    on_show: Called when the card is fully visible.
+    icon, ascii_icon: An icon of one or several lines, and that for terminals without Unicode.
+    priority: Of several waiting cards, that with the highest priority is shown next.
+    """
+
+    text: Optional[str]
+    fields: Sequence[Union[Field, str]]
+    options: Sequence[str]
+    chosen: Optional[int]
+    multiple: bool
+    filter: bool
+    choice_answers: bool
+    buttons: Actions
+    needs_answer: bool
+    validate: Optional[Callable[[int, str], Optional[str]]]
+    on_answer: Optional[Callable[[Optional[Answer]], object]]
+    on_show: Optional[Callable[[], object]]
+    icon: Optional[str]
+    ascii_icon: Optional[str]
+    priority: int

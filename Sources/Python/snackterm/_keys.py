@@ -1,0 +1,123 @@
+"""The keys of a program beside those of its toasts."""
+
+from __future__ import annotations
+
+import curses
+from typing import TYPE_CHECKING, Iterator, Optional
+
+from ._callbacks import callbacks
+from ._errors import HungUpError
+from ._session import Key, Session
+from ._snack_data import encoded
+from ._turns import Turns
+
+if TYPE_CHECKING:
+    from typing_extensions import Self
+
+    from ._loop import LoopDriver
+
+
+class Keys(Turns):
+    """Waits for the keys of a program, in its thread or in an asyncio event loop."""
+
+    def __init__(self, screen: curses.window, session: Session) -> None:
+        super().__init__(screen, session)
+        self._loop: Optional[LoopDriver] = None
+
+    def getch(self, window: Optional[curses.window] = None) -> int:
+        """Waits for one of the program's keys, in place of `window.getch`, while toasts move.
+
+        Keys for toasts are consumed; all others are returned in order, including KEY_RESIZE and
+        those of `ungetch`. The window's `keypad`, `nodelay` and `timeout` apply, `halfdelay` not.
+
+        Returns a byte, a key code, or -1 after the window's timeout or `interrupt`. Raises
+        `HungUpError` if the terminal has hung up.
+        """
+        key = self._session.wait(self._pointer(window), self._session.read_byte)
+        return key if isinstance(key, int) else curses.ERR
+
+    def get_wch(self, window: Optional[curses.window] = None) -> Key:
+        """Waits for a character or a function key, in place of `window.get_wch`.
+
+        It waits as `getch` does. Raises `curses.error` after the window's timeout or `interrupt`.
+        """
+        key = self._session.wait(self._pointer(window), self._session.read_character)
+        if key is None:
+            raise curses.error("no input")
+        return key
+
+    def getkey(self, window: Optional[curses.window] = None) -> str:
+        """Waits for a key, in place of `window.getkey`; function keys are names such as KEY_UP.
+
+        It waits as `getch` does. Raises `curses.error` after the window's timeout or `interrupt`.
+        """
+        key = self.getch(window)
+        if key == curses.ERR:
+            raise curses.error("no input")
+        return chr(key) if key < 256 else curses.keyname(key).decode()
+
+    def poll(self, window: Optional[curses.window] = None) -> Optional[Key]:
+        """Takes a turn and reads a key without waiting; None if there is none.
+
+        For programs with their own loop: it reads until None whenever their input is readable.
+        """
+        return self._session.poll(self._pointer(window))
+
+    def keys(self, window: Optional[curses.window] = None) -> Iterator[Key]:
+        """Iterates over the keys that have arrived, without waiting."""
+        while True:
+            key = self.poll(window)
+            if key is None:
+                return
+            yield key
+
+    async def get_key(self) -> Key:
+        """Waits for a key in an asyncio event loop, while toasts move and other tasks run.
+
+        From the first call on, the loop of the calling task moves the toasts; it must run on the
+        thread of the overlay. Raises `HungUpError` if the terminal has hung up.
+        """
+        return await self._running_loop().get_key()
+
+    def __aiter__(self) -> Self:
+        return self
+
+    async def __anext__(self) -> Key:
+        """Waits for the next key, as `get_key`; the iteration ends if the terminal hangs up."""
+        try:
+            return await self.get_key()
+        except HungUpError:
+            raise StopAsyncIteration from None
+
+    def take_key(self, key: int) -> bool:
+        """Handles a key that the program has read by itself; returns whether it was the toasts'."""
+        is_taken = self._session.call("take_key", key) == 1
+        callbacks.run()
+        return is_taken
+
+    def perform(self, action: str) -> None:
+        """Performs an action on the toasts as its key would, whatever the bindings are.
+
+        Actions are "dismiss", "activate", "focus-newest", "focus-newer", "focus-older",
+        "focus-next-action", "focus-previous-action", "focus-release", "open-waiting", "swipe-up",
+        "swipe-down", "swipe-left" and "swipe-right". Raises `NotFoundError` for others.
+        """
+        self._session.call("perform", encoded(action))
+        callbacks.run()
+
+    def interrupt(self) -> None:
+        """Ends the current or next wait of `getch`, `get_wch` or `getkey` without a key.
+
+        Thread: any.
+        """
+        self._session.interrupt()
+
+    def _running_loop(self) -> LoopDriver:
+        from ._loop import LoopDriver  # asyncio takes as long to import as all the rest
+
+        if self._loop is None or not self._loop.is_current:
+            driver = LoopDriver(self, self._session)
+            if self._loop:
+                self._loop.stop()
+            self._loop = driver
+        return self._loop

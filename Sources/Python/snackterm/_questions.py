@@ -1,0 +1,79 @@
+"""The cards of an overlay, and the waits for their answers."""
+
+from __future__ import annotations
+
+import curses
+from typing import TYPE_CHECKING, Callable, Optional
+
+from ._card import Card, show_card
+from ._card_properties import Answer, CardProperties
+from ._keys import Keys
+from ._session import Key, window_pointer
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+
+class Questions(Keys):
+    """Shows cards and waits for their answers."""
+
+    def show_card(self, title: str, **properties: Unpack[CardProperties]) -> Card:
+        """Shows a card, after those that wait with a higher or the same priority.
+
+        All keys are the card's while it is shown. `properties` are those of `CardProperties`.
+        Raises `InvalidError` or `ForkError`.
+
+        Thread: any.
+        """
+        return show_card(title, properties)
+
+    def ask(
+        self,
+        title: str,
+        *,
+        draw: Optional[Callable[[], object]] = None,
+        **properties: Unpack[CardProperties],
+    ) -> Optional[Answer]:
+        """Shows a card and waits for the answer, while toasts move; None if it was dismissed.
+
+            answer = toasts.ask("Your name", fields=["Name"], buttons=["Save"])
+            if answer: save(answer.texts[0])
+
+        `draw` draws the program's screen: at first, when the screen is resized, and after each
+        timeout of the overlay's window. Raises `InvalidError` or `HungUpError`.
+        """
+        pointer = window_pointer(self._screen)
+        card = show_card(title, properties)
+        try:
+            key: Optional[Key] = None
+            while not card.has_ended:
+                if draw and (key is None or key == curses.KEY_RESIZE):
+                    draw()
+                key = self._session.wait(
+                    pointer, self._session.read_character, lambda: card.has_ended
+                )
+        except BaseException:
+            card.dismiss()
+            raise
+        return card.answer
+
+    async def get_answer(
+        self,
+        title: str,
+        *,
+        draw: Optional[Callable[[], object]] = None,
+        **properties: Unpack[CardProperties],
+    ) -> Optional[Answer]:
+        """Shows a card and waits for the answer in an asyncio event loop; None if dismissed.
+
+        `draw` draws the program's screen: at first, and when the screen is resized while no other
+        task waits for a key.
+        """
+        loop = self._running_loop()
+        card = show_card(title, properties)
+        try:
+            await loop.get_answer(card, draw)
+        except BaseException:
+            card.dismiss()
+            raise
+        return card.answer

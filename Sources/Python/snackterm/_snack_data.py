@@ -1,0 +1,178 @@
+"""The form of toasts and their buttons in C."""
+
+from __future__ import annotations
+
+import ctypes
+import math
+from typing import Collection, List, Literal, Mapping, Optional, Union
+
+from ._constants import CONSTANTS
+from ._errors import InvalidError
+from ._layout import ActionData, SnackData
+from ._snack import Action, Actions, Snack
+
+
+def encoded(text: Optional[str]) -> Optional[bytes]:
+    """Returns a text for C; characters that UTF-8 or C cannot hold become U+FFFD."""
+    if text is None:
+        return None
+    text = text.replace("\0", "\ufffd")
+    try:
+        return text.encode()
+    except UnicodeEncodeError:
+        kept = ("\ufffd" if "\ud800" <= character <= "\udfff" else character for character in text)
+        return "".join(kept).encode()
+
+
+def data(snack: Snack) -> SnackData:
+    """Returns the form of a snack in C, without callbacks."""
+    result = SnackData()
+    result.message = encoded(snack.message)
+    result.title = encoded(snack.title)
+    result.reuse_id = encoded(snack.reuse_id)
+    result.icon = encoded(snack.icon)
+    result.ascii_icon = encoded(snack.ascii_icon)
+    result.theme = encoded(snack.theme)
+    result.level = _pick("level", snack.level, LEVELS)
+    result.alignment = _pick("alignment", snack.alignment, ALIGNMENTS)
+    result.tap = _pick("tap", snack.tap, TAPS)
+    result.seconds = seconds_number(snack.seconds)
+    result.flags = _flags(snack)
+    result.edge_margin = _integer("edge_margin", snack.edge_margin or 0)
+    result.hug_width = _integer("hug_width", snack.hug_width or 0)
+    result.fade_seconds = snack.fade_seconds
+    result.swipes = _swipes(snack.swipes)
+    _set_progress(result, snack)
+    _set_actions(result, snack)
+    return result
+
+
+def seconds_number(seconds: Union[float, Literal["reading"], None]) -> float:
+    """Returns a lifetime in C."""
+    if seconds is None:
+        return CONSTANTS["SNACKTERM_STANDARD_TIME"]
+    if seconds == "reading":
+        return CONSTANTS["SNACKTERM_READING_TIME"]
+    if isinstance(seconds, str) or not seconds > 0:
+        raise InvalidError(
+            f"seconds is {seconds!r}; use a positive number, math.inf, 'reading', or None"
+        )
+    return CONSTANTS["SNACKTERM_UNTIL_DISMISSED"] if math.isinf(seconds) else seconds
+
+
+def hotkey_number(hotkey: Optional[str]) -> int:
+    """Returns a hotkey in C."""
+    if not hotkey:
+        return 0
+    if len(hotkey) != 1:
+        raise InvalidError(f"hotkey is {hotkey!r}; use one visible ASCII character")
+    return ord(hotkey)
+
+
+def actions_of(name: str, actions: Actions) -> List[Action]:
+    """Returns actions, in whatever form they were given."""
+    if isinstance(actions, Mapping):
+        return [Action(id, label) for id, label in actions.items()]
+    if isinstance(actions, str):
+        raise InvalidError(f"{name} is {actions!r}; use {{id: label}}, or a list")
+    return [Action(action) if isinstance(action, str) else action for action in actions]
+
+
+LEVELS: Mapping[Optional[str], int] = {
+    "plain": CONSTANTS["SNACKTERM_PLAIN"],
+    "info": CONSTANTS["SNACKTERM_INFO"],
+    "success": CONSTANTS["SNACKTERM_SUCCESS"],
+    "warning": CONSTANTS["SNACKTERM_WARNING"],
+    "error": CONSTANTS["SNACKTERM_ERROR"],
+}
+ALIGNMENTS: Mapping[Optional[str], int] = {
+    None: CONSTANTS["SNACKTERM_ALIGN_DEFAULT"],
+    "top": CONSTANTS["SNACKTERM_TOP"],
+    "bottom": CONSTANTS["SNACKTERM_BOTTOM"],
+    "top-leading": CONSTANTS["SNACKTERM_TOP_LEADING"],
+    "top-trailing": CONSTANTS["SNACKTERM_TOP_TRAILING"],
+    "bottom-leading": CONSTANTS["SNACKTERM_BOTTOM_LEADING"],
+    "bottom-trailing": CONSTANTS["SNACKTERM_BOTTOM_TRAILING"],
+}
+TAPS: Mapping[Optional[str], int] = {
+    None: CONSTANTS["SNACKTERM_TAP_DEFAULT"],
+    "dismisses": CONSTANTS["SNACKTERM_TAP_DISMISSES"],
+    "keeps": CONSTANTS["SNACKTERM_TAP_KEEPS"],
+}
+SWIPES: Mapping[Optional[str], int] = {
+    "up": CONSTANTS["SNACKTERM_SWIPE_UP"],
+    "down": CONSTANTS["SNACKTERM_SWIPE_DOWN"],
+    "left": CONSTANTS["SNACKTERM_SWIPE_LEFT"],
+    "right": CONSTANTS["SNACKTERM_SWIPE_RIGHT"],
+}
+
+
+def _pick(name: str, value: Optional[str], values: Mapping[Optional[str], int]) -> int:
+    if value not in values:
+        valid = ", ".join("None" if choice is None else choice for choice in values)
+        raise InvalidError(f"{name} is {value!r}; use {valid}")
+    return values[value]
+
+
+def _flags(snack: Snack) -> int:
+    return sum(
+        CONSTANTS[name]
+        for name, is_set in (
+            ("SNACKTERM_CLOSE_BUTTON", snack.close_button),
+            ("SNACKTERM_TIME_BAR", snack.time_bar),
+            ("SNACKTERM_NOT_DISMISSABLE", not snack.dismissable),
+            ("SNACKTERM_EXCLUSIVE", snack.exclusive),
+            ("SNACKTERM_NEEDS_RESPONSE", snack.needs_response),
+            ("SNACKTERM_CENTERED", snack.centered),
+            ("SNACKTERM_EDGE_MARGIN", snack.edge_margin is not None),
+        )
+        if is_set
+    )
+
+
+def _integer(name: str, value: int) -> int:
+    if not 0 <= value <= 10_000:
+        raise InvalidError(f"{name} is {value}; use 0 to 10000")
+    return value
+
+
+def _swipes(directions: Optional[Collection[str]]) -> int:
+    if directions is None:
+        return CONSTANTS["SNACKTERM_SWIPE_ALL"]
+    bits = {_pick("swipes", direction, SWIPES) for direction in directions}
+    return sum(bits) if bits else CONSTANTS["SNACKTERM_SWIPE_NONE"]
+
+
+def _set_progress(result: SnackData, snack: Snack) -> None:
+    if snack.progress is None:
+        return
+    if isinstance(snack.progress, str):
+        result.progress = _pick(
+            "progress", snack.progress, {"spinner": CONSTANTS["SNACKTERM_SPINNER"]}
+        )
+    else:
+        result.progress = CONSTANTS["SNACKTERM_BAR"]
+        result.fraction = snack.progress
+
+
+def _set_actions(result: SnackData, snack: Snack) -> None:
+    actions = actions_of("actions", snack.actions)
+    if actions:
+        result.actions = action_array(actions)
+        result.action_count = len(actions)
+
+
+def action_array(actions: List[Action]) -> ctypes.Array[ActionData]:
+    """Returns the form of actions in C."""
+    array = (ActionData * len(actions))()
+    for element, action in zip(array, actions):
+        element.__init__()
+        element.id = encoded(action.id)
+        element.label = encoded(action.label)
+        element.hotkey = hotkey_number(action.hotkey)
+        element.flags = (
+            (CONSTANTS["SNACKTERM_KEEPS_OPEN"] if action.keeps_open else 0)
+            | (CONSTANTS["SNACKTERM_COUNTDOWN"] if action.countdown else 0)
+            | (CONSTANTS["SNACKTERM_ALTERNATIVE"] if action.alternative else 0)
+        )
+    return array

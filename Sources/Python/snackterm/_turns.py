@@ -1,0 +1,78 @@
+"""The turns of an overlay, in which it draws, and the pauses of its time."""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import curses
+from typing import Iterator, Optional, Sequence
+
+from ._callbacks import callbacks
+from ._session import Session, window_pointer
+from ._state import State
+
+
+class Turns(State):
+    """Takes the turns of an overlay."""
+
+    def __init__(self, screen: curses.window, session: Session) -> None:
+        super().__init__(screen, session)
+        self._windows: Sequence[curses.window] = ()
+
+    def step(self) -> None:
+        """Draws toasts and the program's staged windows, in place of `curses.doupdate`.
+
+        Call it after drawing, and when `timeout` or `fileno` says so. It is cheap if nothing has
+        changed.
+        """
+        self._session.call("step")
+        if callbacks.run():
+            self._session.call("step")
+
+    @property
+    def timeout(self) -> Optional[float]:
+        """The seconds until the next `step`, as for `select.select`; None if nothing is due."""
+        return self._session.timeout
+
+    def fileno(self) -> int:
+        """Returns `wake_fd`, so that an overlay can be given to `select` and `selectors`."""
+        return self.wake_fd
+
+    @property
+    def wake_fd(self) -> int:
+        """A descriptor that becomes readable when another thread has posted something.
+
+        It is the library's: `step` and the methods for keys read it, `close` closes it.
+
+        Thread: any.
+        """
+        return self._session.wake_fd
+
+    def pause(self) -> None:
+        """Pauses the time of all toasts."""
+        self._session.call("pause")
+
+    def resume(self) -> None:
+        """Resumes the time of all toasts."""
+        self._session.call("resume")
+
+    @contextlib.contextmanager
+    def suspended(self) -> Iterator[None]:
+        """Leaves curses and pauses all toasts, for a shell or an editor in the body."""
+        self.pause()
+        curses.def_prog_mode()
+        curses.endwin()
+        try:
+            yield
+        finally:
+            curses.reset_prog_mode()
+            self._screen.redrawwin()
+            self._screen.refresh()
+            self.resume()
+
+    def set_windows(self, windows: Sequence[curses.window]) -> None:
+        """Sets the program's windows, topmost last, if they overlap without `curses.panel`."""
+        pointers = [window_pointer(window) for window in windows]
+        array = (ctypes.c_void_p * len(pointers))(*pointers)
+        self._session.call("set_windows", array, len(pointers))
+        self._windows = list(windows)  # they must not be deleted before the overlay forgets them

@@ -1,0 +1,88 @@
+"""Checks the callbacks of toasts and tasks."""
+
+from typing import List
+
+import snackterm
+from checks import Checks, press
+
+
+def check_callbacks(checks: Checks, toasts: snackterm.Overlay) -> None:
+    check_failing_callback(checks, toasts)
+    check_nested_wait(checks, toasts)
+    check_action(checks, toasts)
+    check_tap(checks, toasts)
+    check_cancel(checks, toasts)
+
+
+def check_failing_callback(checks: Checks, toasts: snackterm.Overlay) -> None:
+    def fail(reason: str) -> None:
+        raise ZeroDivisionError(reason)
+
+    # The key was typed after the toast has ended: the exception comes first, and no key is lost.
+    toast = toasts.show("ends", on_close=fail)
+    toasts.step()
+    toast.dismiss()
+    press(ord("k"))
+    checks.fails("getch with a failing callback", ZeroDivisionError, toasts.getch)
+    checks.equal("getch after it", toasts.getch(), ord("k"))
+    checks.equal("close reason", toast.close_reason, "programmatic")
+    checks.equal("update after the end", toast.update("late"), False)
+    checks.equal("dismiss after the end", toast.dismiss(), False)
+    checks.equal("remaining after the end", toast.remaining, None)
+
+
+def check_nested_wait(checks: Checks, toasts: snackterm.Overlay) -> None:
+    seen: List[int] = []
+    nested = toasts.show("nested", on_show=lambda: seen.append(toasts.getch()))
+    press(ord("n"), ord("m"))
+    checks.equal("getch beside a nested one", toasts.getch(), ord("m"))
+    checks.equal("nested getch", seen, [ord("n")])
+    nested.dismiss()
+
+
+def check_action(checks: Checks, toasts: snackterm.Overlay) -> None:
+    seen: List[str] = []
+    toast = toasts.show("acts", actions={"go": "Go"}, on_action=seen.append, on_close=seen.append)
+    press_button(toasts)
+    checks.equal("callbacks of an action", seen, ["go", "action go"])
+    checks.equal("reason of an action", toast.close_reason, "action go")
+
+
+def check_tap(checks: Checks, toasts: snackterm.Overlay) -> None:
+    seen: List[str] = []
+    toast = toasts.show("taps", on_tap=lambda: seen.append("tap"), tap="keeps")
+    toasts.step()
+    toasts.perform("focus-newest")
+    toasts.perform("activate")
+    toasts.step()
+    checks.equal("callback of a tap", seen, ["tap"])
+    toast.update(on_tap=lambda: seen.append("other"))
+    toasts.step()
+    toasts.perform("activate")
+    toasts.step()
+    checks.equal("callback of an update", seen, ["tap", "other"])
+    toasts.dismiss_all()
+    toasts.step()
+    checks.equal("reason of dismiss_all", toast.close_reason, "dismiss all")
+
+
+def check_cancel(checks: Checks, toasts: snackterm.Overlay) -> None:
+    seen: List[str] = []
+    task = toasts.task(
+        "cancels", cancellable=True, show_delay=0, on_cancel=lambda: seen.append("cancel")
+    )
+    press_button(toasts)
+    checks.equal("cancelled task", (task.is_cancelled, seen), (True, ["cancel"]))
+    task.end()
+    task.end()
+    toasts.dismiss_all()
+    toasts.step()
+
+
+def press_button(toasts: snackterm.Overlay) -> None:
+    """Presses the button of the newest toast."""
+    toasts.step()
+    toasts.perform("focus-newest")
+    toasts.perform("focus-next-action")
+    toasts.perform("activate")
+    toasts.step()

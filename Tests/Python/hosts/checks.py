@@ -1,0 +1,30 @@
+"""Counts checks, and presses keys."""
+
+import curses
+import sys
+from typing import Any, Callable, Optional, Type
+
+
+class Checks:
+    def __init__(self) -> None:
+        self.count = 0
+        self.wrong = 0
+
+    def equal(self, what: str, found: object, expected: object) -> None:
+        self.count += 1
+        if found != expected:
+            self.wrong += 1
+            print(f"{what}: expected {expected!r}, found {found!r}", file=sys.stderr)
+
+    def fails(self, what: str, kind: Type[BaseException], call: Callable[[], Any]) -> None:
+        found: Optional[BaseException] = None
+        try:
+            call()
+        except Exception as error:
+            found = error
+        self.equal(f"{what} ({found})", type(found), kind)
+
+
+def press(*keys: int) -> None:
+    for key in reversed(keys):
+        curses.ungetch(key)
