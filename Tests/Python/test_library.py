@@ -32,8 +32,8 @@ class LibraryTests(unittest.TestCase):
         with mock.patch.dict(os.environ):
             os.environ.pop("SNACKTERM_LIBRARY", None)
             self.assertEqual(_library.find(self.folder), "libsnackterm.so.0")
-            os.environ["SNACKTERM_LIBRARY"] = "/opt/libsnackterm.so.0"
-            self.assertEqual(_library.find(self.folder), "/opt/libsnackterm.so.0")
+            os.environ["SNACKTERM_LIBRARY"] = "/elsewhere/libsnackterm.so.0"
+            self.assertEqual(_library.find(self.folder), "/elsewhere/libsnackterm.so.0")
             beside = self.folder / "libsnackterm.so.0"
             beside.touch()
             self.assertEqual(_library.find(self.folder), str(beside))

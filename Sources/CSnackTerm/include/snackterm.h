@@ -186,7 +186,7 @@ int snackterm_get_wch(snackterm_overlay *overlay, struct _win_st *window, wint_t
  */
 int snackterm_poll_key(snackterm_overlay *overlay, struct _win_st *window, wint_t *key);
 
-/** Handles a key that the program has read by itself, if it belongs to the toasts.
+/** Handles a key that the program has read, if it belongs to the toasts.
  *
  * @param overlay The overlay.
  * @param key The result of wgetch.

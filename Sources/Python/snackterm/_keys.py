@@ -90,7 +90,7 @@ class Keys(Turns):
             raise StopAsyncIteration from None
 
     def take_key(self, key: int) -> bool:
-        """Handles a key that the program has read by itself; returns whether it was the toasts'."""
+        """Handles a key that the program has read; returns whether a toast consumed it."""
         is_taken = self._session.call("take_key", key) == 1
         callbacks.run()
         return is_taken
