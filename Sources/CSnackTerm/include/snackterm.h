@@ -113,7 +113,12 @@ void snackterm_init(void *structure, size_t size);
 /** The flags of snackterm_options. */
 enum snackterm_option {
   /** Only ncurses uses output_fd, such as a stream opened for newterm: no frame ever blocks. */
-  SNACKTERM_PRIVATE_OUTPUT = 1
+  SNACKTERM_PRIVATE_OUTPUT = 1,
+  /** ncurses' escape delay is kept; otherwise, the standard second becomes 25 milliseconds, so that
+   *  toasts move while an Escape waits for the rest of a key. */
+  SNACKTERM_KEEP_ESCAPE_DELAY = 2,
+  /** The terminal's focus reports are left to the program; otherwise, they pause the toasts. */
+  SNACKTERM_NO_FOCUS_REPORTS = 4
 };
 
 /** The options of snackterm_open. */

@@ -7,6 +7,8 @@ from typing import Dict
 #: The constants that the package uses, by their names in C.
 CONSTANTS: Dict[str, int] = {
     "SNACKTERM_PRIVATE_OUTPUT": 1,
+    "SNACKTERM_KEEP_ESCAPE_DELAY": 2,
+    "SNACKTERM_NO_FOCUS_REPORTS": 4,
     "SNACKTERM_SHOWING": 1,
     "SNACKTERM_FOCUSED": 2,
     "SNACKTERM_HUNG_UP": 4,

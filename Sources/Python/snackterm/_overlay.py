@@ -55,6 +55,8 @@ class Overlay(Questions):
         input_fd: int = 0,
         output_fd: int = 1,
         private_output: bool = False,
+        shortens_escape: bool = True,
+        focus_reports: bool = True,
         background_timeout: float = 0,
     ) -> None:
         """Opens an overlay on the current screen; call it after `curses.initscr`.
@@ -64,6 +66,9 @@ class Overlay(Questions):
         screen: The window of `initscr`, whose keys are read unless a method gets another window.
         input_fd, output_fd: The descriptors that curses uses.
         private_output: Whether only curses uses `output_fd`, so that no frame ever blocks.
+        shortens_escape: Whether curses waits 25 milliseconds, not its standard second, after an
+            Escape for the rest of a key.
+        focus_reports: Whether the terminal reports its focus, whose loss pauses the toasts.
         background_timeout: Seconds to wait for the terminal's colours, for the theme "auto"; 0
             sends no query. It needs `cbreak` and `noecho`.
 
@@ -75,7 +80,11 @@ class Overlay(Questions):
         options = Options()
         options.input_fd = input_fd
         options.output_fd = output_fd
-        options.flags = CONSTANTS["SNACKTERM_PRIVATE_OUTPUT"] if private_output else 0
+        options.flags = (
+            (CONSTANTS["SNACKTERM_PRIVATE_OUTPUT"] if private_output else 0)
+            | (0 if shortens_escape else CONSTANTS["SNACKTERM_KEEP_ESCAPE_DELAY"])
+            | (0 if focus_reports else CONSTANTS["SNACKTERM_NO_FOCUS_REPORTS"])
+        )
         options.background_timeout = background_timeout
         super().__init__(screen, Session(options))
 

@@ -25,12 +25,18 @@ public func snackterm_open(_ options: UnsafePointer<snackterm_options>?) -> Opaq
 }
 
 private func overlay(_ options: snackterm_options) throws(Failure) -> SnackOverlay {
-  try Limits.check(options.flags, known: SNACKTERM_PRIVATE_OUTPUT.rawValue, named: "flags")
+  let flags = [
+    SNACKTERM_PRIVATE_OUTPUT, SNACKTERM_KEEP_ESCAPE_DELAY, SNACKTERM_NO_FOCUS_REPORTS,
+  ].map(\.rawValue)
+  try Limits.check(options.flags, known: flags.reduce(0, |), named: "flags")
+  var bindings = Bindings()
+  bindings.shortensEscape = options.flags & SNACKTERM_KEEP_ESCAPE_DELAY.rawValue == 0
+  bindings.followsTerminalFocus = options.flags & SNACKTERM_NO_FOCUS_REPORTS.rawValue == 0
   let timeout = options.background_timeout
   try Limits.check(timeout, in: 0...60, named: "background_timeout")
   do throws(TerminalError) {
     return try SnackOverlay(
-      manager: Registry.manager, input: options.input_fd,
+      manager: Registry.manager, bindings: bindings, input: options.input_fd,
       output: options.output_fd == 0 ? 1 : options.output_fd,
       outputIsPrivate: options.flags & SNACKTERM_PRIVATE_OUTPUT.rawValue != 0,
       backgroundTimeout: timeout == 0 ? nil : .seconds(timeout))
