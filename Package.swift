@@ -28,6 +28,12 @@ let package = Package(
     .library(name: "CNcurses", targets: ["CNcurses"]),
     .executable(name: "snackdemo", targets: ["snackdemo"]),
   ],
+  traits: [
+    .trait(
+      name: "Concurrency",
+      description: "Asynchronous functions, and handlers on actors. The C library has neither."),
+    .default(enabledTraits: ["Concurrency"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
@@ -92,17 +98,17 @@ let package = Package(
 
 // The C library needs `@c`, which Swift 6.2 lacks. Programs that link it need no Swift.
 #if compiler(>=6.3)
-  package.products.append(
-    .library(name: "snackterm", type: .dynamic, targets: ["SnackTermC"]))
-  package.targets += [
-    .target(name: "CSnackTerm", exclude: ["snackterm.exports"]),
-    .target(
-      name: "SnackTermC",
-      dependencies: ["SnackTerm", "SnackCore", "SnackThemes", "CSnackTerm", "CNcurses"],
-      swiftSettings: strict),
-    .testTarget(
-      name: "SnackTermCTests", dependencies: ["SnackTermC", "CSnackTerm"], swiftSettings: strict),
-  ]
+package.products.append(
+  .library(name: "snackterm", type: .dynamic, targets: ["SnackTermC"]))
+package.targets += [
+  .target(name: "CSnackTerm", exclude: ["snackterm.exports"]),
+  .target(
+    name: "SnackTermC",
+    dependencies: ["SnackTerm", "SnackCore", "SnackThemes", "CSnackTerm", "CNcurses"],
+    swiftSettings: strict),
+  .testTarget(
+    name: "SnackTermCTests", dependencies: ["SnackTermC", "CSnackTerm"], swiftSettings: strict),
+]
 #endif
 
 // Tests that look at a terminal need libvterm; `Tests/run` installs it and sets this variable.

@@ -85,11 +85,13 @@ package struct ActorFunction<Argument, Result>: @unchecked Sendable {
 
   /// Calls the function; traps if it is isolated to an actor on which this code does not run.
   package func callAsFunction(_ argument: Argument) -> Result {
+    #if Concurrency
     function.isolation?.preconditionIsolated(
       """
       A function that returns a value to the library, such as 'validate', runs on the screen's \
       thread. Begin it with '@Sendable' if that is not the thread of its actor.
       """)
+    #endif
     return unsafeBitCast(function, to: ((Argument) -> Result).self)(argument)
   }
 }
@@ -102,6 +104,7 @@ private struct ActorCall: @unchecked Sendable {
     self.body = body
   }
 
+  #if Concurrency
   func run(isolation: (any Actor)?) {
     guard let isolation else { return body() }
     if isolation !== MainActor.shared {
@@ -117,4 +120,9 @@ private struct ActorCall: @unchecked Sendable {
   private func run(on actor: isolated any Actor) {
     body()
   }
+  #else
+  func run(isolation: (any Actor)?) {
+    body()
+  }
+  #endif
 }

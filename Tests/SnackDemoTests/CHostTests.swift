@@ -1,244 +1,244 @@
 #if compiler(>=6.3)
-  import Foundation
-  import TerminalKit
-  import Testing
+import Foundation
+import TerminalKit
+import Testing
 
-  /// Programs in C on the built library.
-  @Suite(.serialized) struct CHostTests {
-    /// Every call that a program must not make has its defined result, and the program goes on.
-    @Test func misuseIsReported() throws {
-      let session = try CPrograms.start("misuse", in: "Tests/CHosts") { $0.standardError = .pipe }
-      let before = try Screen(rows: 24, columns: 80).image
-      let status = try session.waitForExit(limit: conditionTimeout)
-      #expect(session.log.last?.hasSuffix(" calls, 0 wrong") == true, "\(session.log)")
-      #expect(status == .exited(0))
-      #expect(try session.terminal.settings == Programs.untouchedSettings())
-      #expect(session.image.difference(from: before) == "")
+/// Programs in C on the built library.
+@Suite(.serialized) struct CHostTests {
+  /// Every call that a program must not make has its defined result, and the program goes on.
+  @Test func misuseIsReported() throws {
+    let session = try CPrograms.start("misuse", in: "Tests/CHosts") { $0.standardError = .pipe }
+    let before = try Screen(rows: 24, columns: 80).image
+    let status = try session.waitForExit(limit: conditionTimeout)
+    #expect(session.log.last?.hasSuffix(" calls, 0 wrong") == true, "\(session.log)")
+    #expect(status == .exited(0))
+    #expect(try session.terminal.settings == Programs.untouchedSettings())
+    #expect(session.image.difference(from: before) == "")
+  }
+}
+
+extension CHostTests {
+  static let examples = "Demo/Examples/C"
+
+  /// The to-do list shows a toast, which is swiped away, and brings an item back.
+  @Test(arguments: [(80, 24), (50, 12)])
+  func getchShowsToasts(size: (columns: Int, rows: Int)) throws {
+    let session = try CPrograms.start("getch", in: Self.examples, size: size)
+    let settings = try Programs.untouchedSettings()
+    let before = try Screen(rows: size.rows, columns: size.columns).image
+    try session.waitForStart()
+    try session.waitUntil("the list", limit: conditionTimeout) {
+      $0.contains(" [ ] Mend the bicycle")
+    }
+    // The arrows belong to the list until the focus moves to a toast.
+    try session.type(" " + Key.application.down)
+    try session.waitUntil("a toast and a mark", limit: conditionTimeout) {
+      $0.contains("[x] Water the plants") && $0.contains("Done")
+    }
+    try session.type(Key.function8 + Key.application.left)
+    try session.waitUntil("no toast", limit: conditionTimeout) { !$0.contains("Done") }
+    try deleteAndUndo(session)
+    try session.quit()
+    #expect(try session.terminal.settings == settings)
+    // ncurses saves the cursor to scroll, which the emulator confuses with that before the start.
+    #expect(session.image.lines == before.lines)
+  }
+
+  private func deleteAndUndo(_ session: TerminalSession) throws {
+    try session.type("d")
+    try session.waitUntil("the question", limit: conditionTimeout) {
+      $0.contains("Deleted") && !$0.contains(" [x] Answer Yuki's letter")
+    }
+    try session.type(Key.function8 + "u")
+    try session.waitUntil("the item again", limit: conditionTimeout) {
+      $0.contains(" [x] Answer Yuki's letter") && !$0.contains("Deleted")
     }
   }
 
-  extension CHostTests {
-    static let examples = "Demo/Examples/C"
-
-    /// The to-do list shows a toast, which is swiped away, and brings an item back.
-    @Test(arguments: [(80, 24), (50, 12)])
-    func getchShowsToasts(size: (columns: Int, rows: Int)) throws {
-      let session = try CPrograms.start("getch", in: Self.examples, size: size)
-      let settings = try Programs.untouchedSettings()
-      let before = try Screen(rows: size.rows, columns: size.columns).image
-      try session.waitForStart()
-      try session.waitUntil("the list", limit: conditionTimeout) {
-        $0.contains(" [ ] Mend the bicycle")
-      }
-      // The arrows belong to the list until the focus moves to a toast.
-      try session.type(" " + Key.application.down)
-      try session.waitUntil("a toast and a mark", limit: conditionTimeout) {
-        $0.contains("[x] Water the plants") && $0.contains("Done")
-      }
-      try session.type(Key.function8 + Key.application.left)
-      try session.waitUntil("no toast", limit: conditionTimeout) { !$0.contains("Done") }
-      try deleteAndUndo(session)
-      try session.quit()
-      #expect(try session.terminal.settings == settings)
-      // ncurses saves the cursor to scroll, which the emulator confuses with that before the start.
-      #expect(session.image.lines == before.lines)
+  /// Toasts stay over a panel that moves beneath them, and another thread changes its own.
+  @Test func pollShowsToastsOverAPanel() throws {
+    let session = try CPrograms.start("poll", in: Self.examples)
+    try session.waitForStart()
+    try session.waitUntil("the panel", limit: conditionTimeout) { $0.contains(" songs ") }
+    try session.type("st")
+    try session.waitUntil("two toasts", limit: conditionTimeout) {
+      $0.contains("Swipe me away.") && $0.contains("counted to ten")
     }
-
-    private func deleteAndUndo(_ session: TerminalSession) throws {
-      try session.type("d")
-      try session.waitUntil("the question", limit: conditionTimeout) {
-        $0.contains("Deleted") && !$0.contains(" [x] Answer Yuki's letter")
-      }
-      try session.type(Key.function8 + "u")
-      try session.waitUntil("the item again", limit: conditionTimeout) {
-        $0.contains(" [x] Answer Yuki's letter") && !$0.contains("Deleted")
-      }
+    let place = try #require(session.image.position(of: " songs "))
+    try session.waitUntil("the panel elsewhere", limit: conditionTimeout) {
+      $0.position(of: " songs ").map { $0 != place } ?? false
     }
-
-    /// Toasts stay over a panel that moves beneath them, and another thread changes its own.
-    @Test func pollShowsToastsOverAPanel() throws {
-      let session = try CPrograms.start("poll", in: Self.examples)
-      try session.waitForStart()
-      try session.waitUntil("the panel", limit: conditionTimeout) { $0.contains(" songs ") }
-      try session.type("st")
-      try session.waitUntil("two toasts", limit: conditionTimeout) {
-        $0.contains("Swipe me away.") && $0.contains("counted to ten")
-      }
-      let place = try #require(session.image.position(of: " songs "))
-      try session.waitUntil("the panel elsewhere", limit: conditionTimeout) {
-        $0.position(of: " songs ").map { $0 != place } ?? false
-      }
-      #expect(session.image.contains("Swipe me away."))
-      try session.quit()
-    }
-
-    /// What the host prints about its settings.
-    private static let settings = [
-      "bindings.keys.escape 0 dismiss 7", "bindings.mode 0 while-focused 13",
-      "bindings.keys.escape 0 focus-release 13", "bindings.keys.F9 0 focus-newest 12",
-      "terminal.depth 0 indexed 7", "terminal.background 0 #102030 7",
-      "alerts.desktop 0 osc9 4",
-    ]
-
-    @Test func tasksAreCancelledAndFail() throws {
-      let session = try CPrograms.start("tour", in: "Tests/CHosts") { $0.standardError = .pipe }
-      try session.waitUntil("the host", limit: conditionTimeout) { $0.contains("ready") }
-      #expect(session.log == Self.settings)
-      try session.type("tp")
-      try session.waitUntil("the progress", limit: conditionTimeout) {
-        $0.contains("a quarter") && $0.contains("25%") && $0.contains("Cancel")
-      }
-      try session.type("\u{1B}[20~" + "c")
-      try session.wait(forLine: "cancel 1 1")
-      try session.waitUntil("no button", limit: conditionTimeout) { !$0.contains("Cancel ") }
-      try session.type(Key.escape)
-      try session.type("e")
-      try session.waitUntil("the end", limit: conditionTimeout) { $0.contains("Cancelled") }
-      try session.type("tf")
-      try session.waitUntil("the failure", limit: conditionTimeout) { $0.contains("It broke.") }
-      try session.type("h")
-      try session.wait(for: "the history") { session.log.contains { $0.contains("It broke.") } }
-      #expect(session.log.contains { $0.hasPrefix("{\"time\":") && $0.contains("Cancelled") })
-      try session.quit()
-      #expect(session.log.last == "closed host ended")
-    }
-
-    /// A form is validated and answered, and a list is answered by an option or dismissed.
-    @Test(arguments: [(80, 24), (50, 12)])
-    func cardIsAnswered(size: (columns: Int, rows: Int)) throws {
-      let session = try CPrograms.start("card", in: Self.examples, size: size)
-      try session.waitForStart()
-      try session.type("f")
-      try session.waitUntil("the form", limit: conditionTimeout) { $0.contains("Enter answers") }
-      try session.type("Grace\rsecret\r\r")
-      try session.waitUntil("the problem", limit: conditionTimeout) {
-        $0.contains("at least 8 characters")
-      }
-      try session.type("ly\r\r")
-      try session.waitUntil("the name and a toast", limit: conditionTimeout) {
-        $0.contains("name: Grace") && $0.contains("Welcome")
-      }
-      try session.type("l")
-      try session.waitUntil("the list", limit: conditionTimeout) { $0.contains("Enter answers") }
-      try session.type(Key.application.down + "\r")
-      try session.waitUntil("the language", limit: conditionTimeout) {
-        $0.contains("language: Python")
-      }
-      try session.quit()
-    }
-
-    /// The host draws again when the screen is resized under a card.
-    @Test func hostDrawsUnderACard() throws {
-      let session = try CPrograms.start("card", in: Self.examples)
-      try session.waitForStart()
-      try session.type("l")
-      try session.waitUntil("the list", limit: conditionTimeout) { $0.contains("Your language") }
-      try session.resize(rows: 20, columns: 60)
-      try session.waitUntil("the host and the list", limit: conditionTimeout) {
-        $0.contains("Enter answers") && $0.contains("language: none")
-          && $0.contains("Your language")
-      }
-      try session.type(Key.escape)
-      try session.waitUntil("the toast", limit: conditionTimeout) {
-        $0.contains("No language was chosen.") && !$0.contains("Your language")
-      }
-      try session.quit()
-    }
-
-    @Test func cardsReportTheirAnswers() throws {
-      let session = try CPrograms.start("tour", in: "Tests/CHosts") { $0.standardError = .pipe }
-      try session.waitUntil("the host", limit: conditionTimeout) { $0.contains("ready") }
-      try session.type("c")
-      try session.wait(forLine: "card 1")
-      // Enter advances from the field to the list, chooses an option, and presses the button.
-      try session.type("er\r" + Key.application.up + " \t\r")
-      try session.wait(forLine: "answer 1 OK <older> 1 2")
-      // The validation may not use the overlay: EBUSY, ERR, EBUSY.
-      #expect(session.log.contains("validate 1 0 -9 -1 -9"))
-      try session.type("x")
-      try session.wait(forLine: "missing -8 -8 -2")
-      try session.quit()
-    }
-
-    @Test func cardsAreShownByPriority() throws {
-      let session = try CPrograms.start("tour", in: "Tests/CHosts") { $0.standardError = .pipe }
-      try session.waitUntil("the host", limit: conditionTimeout) { $0.contains("ready") }
-      try session.type("3")
-      for card in ["card A", "card C", "card B"] {
-        try session.waitUntil(card, limit: conditionTimeout) {
-          $0.contains(card) && $0.contains("OK")
-        }
-        try session.type(Key.escape)
-        try session.waitUntil("no \(card)", limit: conditionTimeout) { !$0.contains(card) }
-      }
-      let answer = "answer 1 NULL"
-      try session.wait(for: "all answers") { session.log.count { $0 == answer } == 4 }
-      #expect(session.log.suffix(5) == [answer, "dismiss 0", answer, answer, answer])
-      try session.quit()
-    }
-
-    @Test func cardAsksInAnAnswer() throws {
-      let session = try CPrograms.start("tour", in: "Tests/CHosts") { $0.standardError = .pipe }
-      try session.waitUntil("the host", limit: conditionTimeout) { $0.contains("ready") }
-      try session.type("n")
-      try session.wait(forLine: "card 1")
-      try session.type("\t\t\r")
-      try session.waitUntil("the other", limit: conditionTimeout) { $0.contains("nested") }
-      try session.type(Key.escape)
-      try session.wait(forLine: "outer 1")
-      #expect(
-        session.log.filter { !$0.hasPrefix("validate") }.suffix(4) == [
-          "answer 1 OK <old> 2", "answer 1 NULL", "nested 0", "outer 1",
-        ])
-      try session.quit()
-    }
-
-    /// The examples are short enough to be read.
-    @Test(arguments: ["getch", "poll", "card"])
-    func exampleIsShort(name: String) throws {
-      #expect(try CPrograms.source(of: name, in: Self.examples).split(separator: "\n").count < 100)
-    }
+    #expect(session.image.contains("Swipe me away."))
+    try session.quit()
   }
 
-  /// Programs in C, compiled beside the library.
-  enum CPrograms {
-    private static let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  /// What the host prints about its settings.
+  private static let settings = [
+    "bindings.keys.escape 0 dismiss 7", "bindings.mode 0 while-focused 13",
+    "bindings.keys.escape 0 focus-release 13", "bindings.keys.F9 0 focus-newest 12",
+    "terminal.depth 0 indexed 7", "terminal.background 0 #102030 7",
+    "alerts.desktop 0 osc9 4",
+  ]
 
-    /// Compiles a program with all warnings as errors, and starts it on a terminal.
-    static func start(
-      _ name: String, in folder: String, size: (columns: Int, rows: Int) = (80, 24),
-      _ change: (inout ProgramLaunch) -> Void = { _ in }
-    ) throws -> TerminalSession {
-      let library = URL(fileURLWithPath: try Programs.path(of: "libsnackterm.so"))
-        .deletingLastPathComponent().path
-      let program = "\(library)/C-\(name)"
-      try compile([
-        "-std=c99", "-pedantic", "-Wall", "-Wextra", "-Werror",
-        "-I", root.appendingPathComponent("Sources/CSnackTerm/include").path,
-        root.appendingPathComponent("\(folder)/\(name).c").path, "-o", program,
-        "-L", library, "-Wl,-rpath,\(library)", "-lsnackterm", "-lpanelw", "-lncursesw",
-        "-lpthread",
+  @Test func tasksAreCancelledAndFail() throws {
+    let session = try CPrograms.start("tour", in: "Tests/CHosts") { $0.standardError = .pipe }
+    try session.waitUntil("the host", limit: conditionTimeout) { $0.contains("ready") }
+    #expect(session.log == Self.settings)
+    try session.type("tp")
+    try session.waitUntil("the progress", limit: conditionTimeout) {
+      $0.contains("a quarter") && $0.contains("25%") && $0.contains("Cancel")
+    }
+    try session.type("\u{1B}[20~" + "c")
+    try session.wait(forLine: "cancel 1 1")
+    try session.waitUntil("no button", limit: conditionTimeout) { !$0.contains("Cancel ") }
+    try session.type(Key.escape)
+    try session.type("e")
+    try session.waitUntil("the end", limit: conditionTimeout) { $0.contains("Cancelled") }
+    try session.type("tf")
+    try session.waitUntil("the failure", limit: conditionTimeout) { $0.contains("It broke.") }
+    try session.type("h")
+    try session.wait(for: "the history") { session.log.contains { $0.contains("It broke.") } }
+    #expect(session.log.contains { $0.hasPrefix("{\"time\":") && $0.contains("Cancelled") })
+    try session.quit()
+    #expect(session.log.last == "closed host ended")
+  }
+
+  /// A form is validated and answered, and a list is answered by an option or dismissed.
+  @Test(arguments: [(80, 24), (50, 12)])
+  func cardIsAnswered(size: (columns: Int, rows: Int)) throws {
+    let session = try CPrograms.start("card", in: Self.examples, size: size)
+    try session.waitForStart()
+    try session.type("f")
+    try session.waitUntil("the form", limit: conditionTimeout) { $0.contains("Enter answers") }
+    try session.type("Grace\rsecret\r\r")
+    try session.waitUntil("the problem", limit: conditionTimeout) {
+      $0.contains("at least 8 characters")
+    }
+    try session.type("ly\r\r")
+    try session.waitUntil("the name and a toast", limit: conditionTimeout) {
+      $0.contains("name: Grace") && $0.contains("Welcome")
+    }
+    try session.type("l")
+    try session.waitUntil("the list", limit: conditionTimeout) { $0.contains("Enter answers") }
+    try session.type(Key.application.down + "\r")
+    try session.waitUntil("the language", limit: conditionTimeout) {
+      $0.contains("language: Python")
+    }
+    try session.quit()
+  }
+
+  /// The host draws again when the screen is resized under a card.
+  @Test func hostDrawsUnderACard() throws {
+    let session = try CPrograms.start("card", in: Self.examples)
+    try session.waitForStart()
+    try session.type("l")
+    try session.waitUntil("the list", limit: conditionTimeout) { $0.contains("Your language") }
+    try session.resize(rows: 20, columns: 60)
+    try session.waitUntil("the host and the list", limit: conditionTimeout) {
+      $0.contains("Enter answers") && $0.contains("language: none")
+        && $0.contains("Your language")
+    }
+    try session.type(Key.escape)
+    try session.waitUntil("the toast", limit: conditionTimeout) {
+      $0.contains("No language was chosen.") && !$0.contains("Your language")
+    }
+    try session.quit()
+  }
+
+  @Test func cardsReportTheirAnswers() throws {
+    let session = try CPrograms.start("tour", in: "Tests/CHosts") { $0.standardError = .pipe }
+    try session.waitUntil("the host", limit: conditionTimeout) { $0.contains("ready") }
+    try session.type("c")
+    try session.wait(forLine: "card 1")
+    // Enter advances from the field to the list, chooses an option, and presses the button.
+    try session.type("er\r" + Key.application.up + " \t\r")
+    try session.wait(forLine: "answer 1 OK <older> 1 2")
+    // The validation may not use the overlay: EBUSY, ERR, EBUSY.
+    #expect(session.log.contains("validate 1 0 -9 -1 -9"))
+    try session.type("x")
+    try session.wait(forLine: "missing -8 -8 -2")
+    try session.quit()
+  }
+
+  @Test func cardsAreShownByPriority() throws {
+    let session = try CPrograms.start("tour", in: "Tests/CHosts") { $0.standardError = .pipe }
+    try session.waitUntil("the host", limit: conditionTimeout) { $0.contains("ready") }
+    try session.type("3")
+    for card in ["card A", "card C", "card B"] {
+      try session.waitUntil(card, limit: conditionTimeout) {
+        $0.contains(card) && $0.contains("OK")
+      }
+      try session.type(Key.escape)
+      try session.waitUntil("no \(card)", limit: conditionTimeout) { !$0.contains(card) }
+    }
+    let answer = "answer 1 NULL"
+    try session.wait(for: "all answers") { session.log.count { $0 == answer } == 4 }
+    #expect(session.log.suffix(5) == [answer, "dismiss 0", answer, answer, answer])
+    try session.quit()
+  }
+
+  @Test func cardAsksInAnAnswer() throws {
+    let session = try CPrograms.start("tour", in: "Tests/CHosts") { $0.standardError = .pipe }
+    try session.waitUntil("the host", limit: conditionTimeout) { $0.contains("ready") }
+    try session.type("n")
+    try session.wait(forLine: "card 1")
+    try session.type("\t\t\r")
+    try session.waitUntil("the other", limit: conditionTimeout) { $0.contains("nested") }
+    try session.type(Key.escape)
+    try session.wait(forLine: "outer 1")
+    #expect(
+      session.log.filter { !$0.hasPrefix("validate") }.suffix(4) == [
+        "answer 1 OK <old> 2", "answer 1 NULL", "nested 0", "outer 1",
       ])
-      return try Programs.start("C-\(name)", size: size, change)
-    }
-
-    /// Returns the text of a program.
-    static func source(of name: String, in folder: String) throws -> String {
-      try String(contentsOf: root.appendingPathComponent("\(folder)/\(name).c"), encoding: .utf8)
-    }
-
-    private static func compile(_ arguments: [String]) throws {
-      let process = Process()
-      let report = Pipe()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = ["cc"] + arguments
-      process.standardError = report
-      try process.run()
-      let text = String(
-        decoding: report.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      process.waitUntilExit()
-      try #require(process.terminationStatus == 0, "\(text)")
-    }
+    try session.quit()
   }
+
+  /// The examples are short enough to be read.
+  @Test(arguments: ["getch", "poll", "card"])
+  func exampleIsShort(name: String) throws {
+    #expect(try CPrograms.source(of: name, in: Self.examples).split(separator: "\n").count < 100)
+  }
+}
+
+/// Programs in C, compiled beside the library.
+enum CPrograms {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Compiles a program with all warnings as errors, and starts it on a terminal.
+  static func start(
+    _ name: String, in folder: String, size: (columns: Int, rows: Int) = (80, 24),
+    _ change: (inout ProgramLaunch) -> Void = { _ in }
+  ) throws -> TerminalSession {
+    let library = URL(fileURLWithPath: try Programs.path(of: "libsnackterm.so"))
+      .deletingLastPathComponent().path
+    let program = "\(library)/C-\(name)"
+    try compile([
+      "-std=c99", "-pedantic", "-Wall", "-Wextra", "-Werror",
+      "-I", root.appendingPathComponent("Sources/CSnackTerm/include").path,
+      root.appendingPathComponent("\(folder)/\(name).c").path, "-o", program,
+      "-L", library, "-Wl,-rpath,\(library)", "-lsnackterm", "-lpanelw", "-lncursesw",
+      "-lpthread",
+    ])
+    return try Programs.start("C-\(name)", size: size, change)
+  }
+
+  /// Returns the text of a program.
+  static func source(of name: String, in folder: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent("\(folder)/\(name).c"), encoding: .utf8)
+  }
+
+  private static func compile(_ arguments: [String]) throws {
+    let process = Process()
+    let report = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["cc"] + arguments
+    process.standardError = report
+    try process.run()
+    let text = String(
+      decoding: report.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "\(text)")
+  }
+}
 #endif

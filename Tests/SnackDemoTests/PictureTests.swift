@@ -4,7 +4,7 @@ import TerminalKit
 import Testing
 
 #if canImport(FoundationXML)
-  import FoundationXML
+import FoundationXML
 #endif
 
 /// Frames of `snackdemo render` in colour and as images.

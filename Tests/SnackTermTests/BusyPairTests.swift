@@ -55,7 +55,8 @@ extension CursesSuite {
 
       init(over screen: LiveScreen) throws {
         overlay = try SnackOverlay(
-          manager: manager, clock: clock, input: open("/dev/null", O_RDWR), output: screen.output,
+          manager: manager, clock: Stopwatch(clock: clock), input: open("/dev/null", O_RDWR),
+          output: screen.output,
           in: TerminalEnvironment { _ in nil })
       }
 

@@ -35,7 +35,7 @@ extension CursesSuite {
       let nowhere = open("/dev/null", O_RDWR)
       defer { close(nowhere) }
       let overlay = try SnackOverlay(
-        manager: manager, clock: clock, input: nowhere, output: screen.output,
+        manager: manager, clock: Stopwatch(clock: clock), input: nowhere, output: screen.output,
         in: TerminalEnvironment { _ in nil })
       for level in Level.allCases {
         manager.add(snack: Snack(message: "\(level)", duration: .untilDismissed, level: level))

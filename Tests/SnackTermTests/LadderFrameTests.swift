@@ -21,7 +21,7 @@ extension CursesSuite {
       manager.appearance.maxSnackWidth = 20
       let nowhere = open("/dev/null", O_RDWR)
       let overlay = try SnackOverlay(
-        manager: manager, clock: clock, input: nowhere, output: screen.output,
+        manager: manager, clock: Stopwatch(clock: clock), input: nowhere, output: screen.output,
         in: TerminalEnvironment { _ in nil })
       manager.add(snack: Snack(title: "Disk", message: "It is full…", level: .error))
       overlay.step()

@@ -14,7 +14,7 @@ extension CursesSuite {
     init() throws {
       screen = try LineScreen(terminal: "xterm-256color")
       overlay = try SnackOverlay(
-        manager: manager, clock: .continuous, input: screen.line, output: screen.output,
+        manager: manager, clock: .system, input: screen.line, output: screen.output,
         in: TerminalEnvironment { _ in nil })
       flushinp()  // discards KEY_RESIZE
       wtimeout(snk_stdscr(), 60_000)

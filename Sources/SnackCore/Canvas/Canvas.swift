@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-  internal import Glibc
+internal import Glibc
 #else
-  internal import Musl
+internal import Musl
 #endif
 
 /// A grid of cells to draw on; drawing outside of it is clipped.

@@ -1,5 +1,6 @@
 import Synchronization
 
+#if Concurrency
 /// A clock that is advanced manually, for tests and simulations.
 ///
 /// ```swift
@@ -81,3 +82,4 @@ public final class ManualClock: Clock {
   /// Whether a task is waiting for the clock to advance.
   var hasSleepers: Bool { state.withLock { !$0.sleepers.isEmpty } }
 }
+#endif

@@ -66,6 +66,7 @@ public struct SnackHandle: Sendable, Hashable, Identifiable {
   /// The reason the presentation ended; `nil` until then.
   public var closeReason: CloseReason? { record.reason }
 
+  #if Concurrency
   /// The reason the presentation ended, awaited if necessary.
   ///
   /// Every presentation ends exactly once, at the latest with its screen. Like the value of a task,
@@ -73,6 +74,7 @@ public struct SnackHandle: Sendable, Hashable, Identifiable {
   public var closed: CloseReason {
     get async { await record.closed }
   }
+  #endif
 
   // MARK: Equality
 

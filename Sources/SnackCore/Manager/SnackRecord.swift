@@ -20,7 +20,7 @@ struct SnackSummary: Sendable {
 final class SnackRecord: Sendable {
   private struct State {
     var reason: CloseReason?
-    var waiters: [CheckedContinuation<CloseReason, Never>] = []
+    var waiters: [@Sendable (CloseReason) -> Void] = []
     var life = SnackState.Life.untilDismissed
     var change: SnackSummary
     var shownAt: Double?
@@ -37,28 +37,30 @@ final class SnackRecord: Sendable {
   /// The reason it ended; `nil` until then.
   var reason: CloseReason? { state.withLock(\.reason) }
 
+  #if Concurrency
   /// The reason it ended, awaited if necessary.
   var closed: CloseReason {
     get async {
       await withCheckedContinuation { continuation in
         let known = state.withLock { state in
-          if state.reason == nil { state.waiters.append(continuation) }
+          if state.reason == nil { state.waiters.append { continuation.resume(returning: $0) } }
           return state.reason
         }
         if let known { continuation.resume(returning: known) }
       }
     }
   }
+  #endif
 
   /// Ends it and resumes awaiting tasks; only the first call has an effect.
   func finish(_ reason: CloseReason) {
     let waiters = state.withLock { state in
-      guard state.reason == nil else { return [CheckedContinuation<CloseReason, Never>]() }
+      guard state.reason == nil else { return [@Sendable (CloseReason) -> Void]() }
       state.reason = reason
       defer { state.waiters = [] }
       return state.waiters
     }
-    for continuation in waiters { continuation.resume(returning: reason) }
+    for resume in waiters { resume(reason) }
   }
 
   // MARK: History

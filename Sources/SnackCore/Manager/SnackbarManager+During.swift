@@ -1,3 +1,4 @@
+#if Concurrency
 extension SnackbarManager {
   /// Shows a snack while a task runs, then the task's result in its place.
   ///
@@ -136,3 +137,4 @@ extension Snack {
     return snack
   }
 }
+#endif

@@ -11,6 +11,12 @@
 public struct Stopwatch: Sendable {
   private let read: @Sendable () -> Moment
 
+  /// Creates a stopwatch that reads another source of moments.
+  package init(reading read: @escaping @Sendable () -> Moment) {
+    self.read = read
+  }
+
+  #if Concurrency
   /// Creates a stopwatch that starts now.
   public init(clock: some Clock<Duration>) {
     let start = clock.now
@@ -21,6 +27,7 @@ public struct Stopwatch: Sendable {
   public init() {
     self.init(clock: .continuous)
   }
+  #endif
 
   /// The current moment.
   public var now: Moment { read() }

@@ -7,10 +7,10 @@ struct ManagerConnection {
 
   /// Connects to a manager.
   /// - Throws: `TerminalError.managerInUse` if it already has an output.
-  init(to manager: SnackbarManager, clock: some Clock<Duration>) throws(TerminalError) {
+  init(to manager: SnackbarManager, clock: Stopwatch) throws(TerminalError) {
     self.manager = manager
     self.wake = try System.WakeDescriptor()
-    self.clock = SnackClock(clock: clock)
+    self.clock = SnackClock(clock)
     try manager.connect(waking: wake, on: self.clock)
   }
 

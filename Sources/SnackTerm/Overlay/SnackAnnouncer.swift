@@ -1,3 +1,4 @@
+#if Concurrency
 /// An output of snacks as lines of plain text, for programs without a screen.
 ///
 /// Use it for a terminal that cannot move its cursor, a log, or a screen reader. Snacks behave as
@@ -35,7 +36,7 @@ public final class SnackAnnouncer {
     manager: SnackbarManager = .shared, clock: some Clock<Duration> = .continuous,
     announce: @escaping (Announcement) -> Void
   ) throws(TerminalError) {
-    connection = try ManagerConnection(to: manager, clock: clock)
+    connection = try ManagerConnection(to: manager, clock: Stopwatch(clock: clock))
     scene = SnackScene(linesOf: manager)
     hookDispatcher.hooks.onAnnounce = announce
     hookDispatcher.hooks.offersActions = false
@@ -109,3 +110,4 @@ public final class SnackAnnouncer {
     hookDispatcher.dispatch(scene.consumeEffects(), of: manager, in: scene.stack)
   }
 }
+#endif

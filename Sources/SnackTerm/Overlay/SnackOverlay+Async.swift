@@ -1,3 +1,4 @@
+#if Concurrency
 internal import Dispatch
 
 extension SnackOverlay {
@@ -82,3 +83,4 @@ extension SnackOverlay {
   /// The queue for blocking waits; each waiting screen uses one of its threads.
   private static let waiters = DispatchQueue(label: "SnackTerm.waiters", attributes: .concurrent)
 }
+#endif

@@ -1,4 +1,5 @@
 extension SnackOverlay {
+  #if Concurrency
   /// Creates an overlay on the current ncurses screen.
   ///
   /// Start the screen with `initscr` or `newterm` first. A manager and a screen have one overlay at
@@ -36,7 +37,18 @@ extension SnackOverlay {
     outputIsPrivate: Bool = false, backgroundTimeout: Duration? = nil
   ) throws(TerminalError) {
     try self.init(
-      manager: manager, bindings: bindings, clock: clock, input: input, output: output,
+      manager: manager, bindings: bindings, stopwatch: Stopwatch(clock: clock), input: input,
+      output: output, outputIsPrivate: outputIsPrivate, backgroundTimeout: backgroundTimeout)
+  }
+  #endif
+
+  /// Creates an overlay as the public initializer does.
+  package convenience init(
+    manager: SnackbarManager, bindings: Bindings, stopwatch: Stopwatch, input: Int32,
+    output: Int32, outputIsPrivate: Bool, backgroundTimeout: Duration?
+  ) throws(TerminalError) {
+    try self.init(
+      manager: manager, bindings: bindings, clock: stopwatch, input: input, output: output,
       outputIsPrivate: outputIsPrivate, in: TerminalEnvironment())
     if let backgroundTimeout { askForBackground(timeout: backgroundTimeout) }
   }

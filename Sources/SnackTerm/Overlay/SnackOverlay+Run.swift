@@ -1,4 +1,5 @@
 extension SnackOverlay {
+  #if Concurrency
   /// Starts a screen, runs a program on it with snacks over it, and restores the terminal.
   ///
   /// The terminal is restored in every case: when `body` returns or throws, when the program calls
@@ -40,7 +41,7 @@ extension SnackOverlay {
     let inline = try TerminalSession.start(on: streams, extent: extent, showsCursor: showsCursor)
     defer { TerminalSession.end(inline, output: streams.output) }
     let overlay = try SnackOverlay(
-      manager: manager, bindings: bindings, clock: clock, input: streams.input,
+      manager: manager, bindings: bindings, clock: Stopwatch(clock: clock), input: streams.input,
       output: streams.output, outputIsPrivate: true, inline: inline, in: TerminalEnvironment())
     if let backgroundTimeout { overlay.askForBackground(timeout: backgroundTimeout) }
     defer { overlay.close() }
@@ -70,6 +71,7 @@ extension SnackOverlay {
     defer { announcer.close() }
     return try body(announcer)
   }
+  #endif
 
   /// Restores the terminal if a signal ends a program that starts its own screen.
   ///

@@ -77,7 +77,7 @@ public final class SnackOverlay {
   var pointerInput = PointerInput()
 
   init(
-    manager: SnackbarManager, bindings: Bindings = Bindings(), clock: some Clock<Duration>,
+    manager: SnackbarManager, bindings: Bindings = Bindings(), clock: Stopwatch,
     input: Int32, output: Int32, outputIsPrivate: Bool = false,
     inline: InlineScreen? = nil, in environment: TerminalEnvironment
   ) throws(TerminalError) {
@@ -103,7 +103,7 @@ public final class SnackOverlay {
 
   /// Claims the current screen and a manager, or neither if one of them is in use.
   private static func claim(
-    _ screen: Window, for manager: SnackbarManager, clock: some Clock<Duration>
+    _ screen: Window, for manager: SnackbarManager, clock: Stopwatch
   ) throws(TerminalError) -> (ScreenUse, ManagerConnection) {
     var use = try ScreenUse(claiming: screen)
     do throws(TerminalError) {

@@ -4,8 +4,8 @@ struct SnackClock: Sendable {
   /// The total time of earlier stops when the stopwatch was started, in seconds.
   private let stoppedBefore = HostSignals.secondsStopped
 
-  init(clock: some Clock<Duration>) {
-    stopwatch = Stopwatch(clock: clock)
+  init(_ stopwatch: Stopwatch) {
+    self.stopwatch = stopwatch
   }
 
   /// The current moment.
@@ -23,5 +23,13 @@ extension SnackbarManager {
     let isConnected = connect(
       wake: { wake.signal() }, now: { clock.now }, date: { System.secondsSince1970 })
     guard isConnected else { throw .managerInUse }
+  }
+}
+
+extension Stopwatch {
+  /// A stopwatch on the continuous clock that needs no Swift concurrency.
+  package static var system: Stopwatch {
+    let start = System.secondsSinceBoot
+    return Stopwatch { Moment(seconds: System.secondsSinceBoot - start) }
   }
 }

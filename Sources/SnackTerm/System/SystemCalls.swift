@@ -113,6 +113,13 @@ package enum System {
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
+  /// The time since the machine was started, including sleep.
+  static var secondsSinceBoot: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_BOOTTIME, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
   /// The current wall-clock time.
   package static var secondsSince1970: Double {
     var time = timespec()

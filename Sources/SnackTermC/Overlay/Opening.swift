@@ -36,7 +36,8 @@ private func overlay(_ options: snackterm_options) throws(Failure) -> SnackOverl
   try Limits.check(timeout, in: 0...60, named: "background_timeout")
   do throws(TerminalError) {
     return try SnackOverlay(
-      manager: Registry.manager, bindings: bindings, input: options.input_fd,
+      manager: Registry.manager, bindings: bindings, stopwatch: .system,
+      input: options.input_fd,
       output: options.output_fd == 0 ? 1 : options.output_fd,
       outputIsPrivate: options.flags & SNACKTERM_PRIVATE_OUTPUT.rawValue != 0,
       backgroundTimeout: timeout == 0 ? nil : .seconds(timeout))

@@ -3,7 +3,7 @@ import TerminalKit
 import Testing
 
 #if canImport(FoundationXML)
-  import FoundationXML
+import FoundationXML
 #endif
 
 /// Cards drawn by `render --card`, without a terminal.

@@ -79,7 +79,8 @@ extension LineScreen {
     outputIsPrivate: Bool = false, bindings: Bindings = Bindings()
   ) throws -> SnackOverlay {
     let overlay = try SnackOverlay(
-      manager: manager, bindings: bindings, clock: ManualClock(), input: line, output: output,
+      manager: manager, bindings: bindings, clock: Stopwatch(clock: ManualClock()),
+      input: line, output: output,
       outputIsPrivate: outputIsPrivate, in: TerminalEnvironment { _ in nil })
     if let timeout { overlay.askForBackground(timeout: timeout) }
     return overlay
