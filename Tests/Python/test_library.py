@@ -3,6 +3,7 @@
 import ctypes
 import os
 import subprocess
+import sys
 import tempfile
 import unittest
 from pathlib import Path
@@ -50,10 +51,21 @@ class LibraryTests(unittest.TestCase):
 
     def test_an_ncurses_inside_python_is_refused(self) -> None:
         hidden = self.build("hidden.so", "static int initscr; int *f(void) { return &initscr; }")
-        library = _library.open_binary(_library.find(), _library.python_curses())
-        with self.assertRaises(snackterm.LibraryError) as caught:
-            _library.check_ncurses(hidden, library)
+        # Also where the library could not be loaded without an ncurses.
+        bare = self.compile("libbare.so", "int nowhere(); int f(void) { return nowhere(); }")
+        with mock.patch.object(_library, "find", return_value=str(bare)):
+            with mock.patch.object(_library, "python_curses", return_value=hidden):
+                with self.assertRaises(snackterm.LibraryError) as caught:
+                    _library.load()
         self.assertIn("has an ncurses of its own inside", str(caught.exception))
+
+    def test_an_ncurses_without_wide_characters_is_refused(self) -> None:
+        narrow = self.build(
+            "narrow.so", "void initscr(void) {} void wgetch(void) {} void *stdscr;"
+        )
+        with self.assertRaises(snackterm.LibraryError) as caught:
+            _library.check_curses(narrow)
+        self.assertIn("narrow.so, which lacks wide characters", str(caught.exception))
 
     def test_another_ncurses_is_refused(self) -> None:
         source = "void initscr(void) {} void wgetch(void) {} void *stdscr;"
@@ -66,11 +78,33 @@ class LibraryTests(unittest.TestCase):
     def test_a_library_without_ncurses_gets_pythons(self) -> None:
         source = "extern void *stdscr, *initscr(); void *a[] = {initscr, &stdscr};"
         path = self.compile("libbare.so", source + "void *first(void) { return a[0]; }")
-        curses = _library.python_curses()
-        bare = _library.open_binary(str(path), curses)
-        _library.check_ncurses(curses, bare)
-        bare.first.restype = ctypes.c_void_p
-        self.assertEqual(bare.first(), ctypes.cast(curses.initscr, ctypes.c_void_p).value)
+        # Another process, because this one has loaded the C library, and with it ncurses.
+        program = f"""
+import ctypes
+from snackterm import _library
+curses = _library.python_curses()
+bare = _library.open_binary({str(path)!r}, curses)
+_library.check_ncurses(curses, bare)
+bare.first.restype = ctypes.c_void_p
+assert bare.first() == ctypes.cast(curses.initscr, ctypes.c_void_p).value
+"""
+        subprocess.run([sys.executable, "-c", program], check=True)
+
+    def test_a_library_with_another_ncurses_for_all_is_refused(self) -> None:
+        path = self.compile("libbare.so", "int f(void) { return 0; }")
+        source = "void initscr(void) {} void wgetch(void) {} void *stdscr;"
+        other = self.compile("libother.so", source)
+        program = f"""
+import ctypes
+ctypes.CDLL({str(other)!r}, mode=ctypes.RTLD_GLOBAL)
+from snackterm import _library
+curses = _library.python_curses()
+_library.check_ncurses(curses, _library.open_binary({str(path)!r}, curses))
+"""
+        result = subprocess.run(
+            [sys.executable, "-c", program], stderr=subprocess.PIPE, encoding="utf-8"
+        )
+        self.assertIn("libother.so; use a Python that", result.stderr)
 
     def test_an_old_library_is_refused(self) -> None:
         path = self.compile("libold.so", "int snackterm_version;")

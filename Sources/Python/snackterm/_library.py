@@ -13,6 +13,8 @@ from ._layout import FUNCTIONS
 
 NAME = "libsnackterm.so.0"
 VARIABLE = "SNACKTERM_LIBRARY"
+PANELS = "libpanelw.so.6"
+SHARED = ("initscr", "wgetch", "stdscr")  # of ncurses, which can be two libraries
 
 
 class Library:
@@ -96,6 +98,7 @@ def build_info() -> str:
 def load() -> Library:
     """Loads the library."""
     curses = python_curses()
+    check_curses(curses)
     path = find()
     binary = open_binary(path, curses)
     check_ncurses(curses, binary)
@@ -119,19 +122,15 @@ def find(package: Path = Path(__file__).parent) -> str:
 def open_binary(path: str, curses: ctypes.CDLL) -> ctypes.CDLL:
     """Opens a library."""
     try:
-        return ctypes.CDLL(path)
+        try:
+            return ctypes.CDLL(path)
+        except OSError as error:
+            if "undefined symbol" not in str(error):
+                raise
+            # That of the wheel links no ncurses: give it the one that Python has loaded.
+            _share_ncurses(curses)
+            return ctypes.CDLL(path)
     except OSError as error:
-        if "undefined symbol" in str(error):
-            # It links no ncurses: give it the one that Python has loaded.
-            for symbol in ("initscr", "stdscr"):
-                provider = _file_of(_address(curses, symbol))
-                if provider:
-                    ctypes.CDLL(provider, mode=ctypes.RTLD_GLOBAL)
-            _offer_panels()
-            try:
-                return ctypes.CDLL(path)
-            except OSError as second:
-                error = second
         raise LibraryError(
             f"cannot load the SnackTerm library: {error}; install libsnackterm0, "
             f"or set {VARIABLE} to the path of {NAME}"
@@ -149,19 +148,29 @@ def python_curses() -> ctypes.CDLL:
     return ctypes.CDLL(getattr(_curses, "__file__", None))
 
 
+def check_curses(curses: ctypes.CDLL) -> None:
+    """Raises `LibraryError` unless other libraries can use the ncurses of Python's curses module."""
+    if None in (_address(curses, symbol) for symbol in SHARED):
+        raise LibraryError(
+            "this Python has an ncurses of its own inside, which libraries cannot use; "
+            "use a Python that links libncursesw.so.6, such as that of the system"
+        )
+    if _address(curses, "wget_wch") is None:
+        raise LibraryError(
+            f"this Python uses the ncurses in {_file_of(_address(curses, 'initscr'))}, which lacks "
+            "wide characters; use a Python that links libncursesw.so.6, such as that of the system"
+        )
+
+
 def check_ncurses(curses: ctypes.CDLL, binary: ctypes.CDLL) -> None:
     """Raises `LibraryError` unless a library uses the ncurses of Python's curses module.
 
     The variables of ncurses hold the screen: a second copy would have none.
     """
-    for symbol in ("initscr", "wgetch", "stdscr"):
+    for symbol in SHARED:
         pythons = _address(curses, symbol)
-        if pythons is None:
-            raise LibraryError(
-                "this Python has an ncurses of its own inside, which libraries cannot use; "
-                "use a Python that links libncursesw.so.6, such as that of the system"
-            )
-        ours = _address(binary, symbol)
+        # A library that links no ncurses uses what every library can use.
+        ours = _address(binary, symbol) or _address(ctypes.CDLL(None), symbol)
         if ours is not None and ours != pythons:
             raise LibraryError(
                 f"this Python uses the ncurses in {_file_of(pythons) or 'itself'}, "
@@ -192,12 +201,20 @@ def _file_of(address: Optional[int]) -> Optional[str]:
     return os.fsdecode(info.file) if found and info.file else None
 
 
-def _offer_panels() -> None:
+def _share_ncurses(curses: ctypes.CDLL) -> None:
+    """Lets libraries that are loaded later use the ncurses that Python has loaded."""
+    for symbol in SHARED:
+        _share(_file_of(_address(curses, symbol)), os.RTLD_NOLOAD)
     try:
         import _curses_panel
-    except ImportError:
-        return
-    path = getattr(_curses_panel, "__file__", None)
-    provider = _file_of(_address(ctypes.CDLL(path), "new_panel"))
-    if provider:
-        ctypes.CDLL(provider, mode=ctypes.RTLD_GLOBAL)
+
+        panels = ctypes.CDLL(_curses_panel.__file__)
+        _share(_file_of(_address(panels, "new_panel")), os.RTLD_NOLOAD)
+    except (ImportError, AttributeError):
+        # This Python has no panels, but their library finds the same ncurses.
+        _share(PANELS, 0)
+
+
+def _share(path: Optional[str], mode: int) -> None:
+    if path:
+        ctypes.CDLL(path, mode=ctypes.RTLD_GLOBAL | mode)
