@@ -1,9 +1,11 @@
 /* snackterm.h - toasts over the screen of any ncurses program.
  *
  *   #include <curses.h>
+ *   #include <locale.h>
  *   #include <snackterm.h>
  *
  *   int main(void) {
+ *     setlocale(LC_ALL, "");
  *     initscr(); cbreak(); noecho(); keypad(stdscr, TRUE);
  *     snackterm_overlay *toasts = snackterm_open(NULL);
  *     snackterm_say("Press q to leave");
