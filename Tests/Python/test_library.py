@@ -57,7 +57,7 @@ class LibraryTests(unittest.TestCase):
             with mock.patch.object(_library, "python_curses", return_value=hidden):
                 with self.assertRaises(snackterm.LibraryError) as caught:
                     _library.load()
-        self.assertIn("has an ncurses of its own inside", str(caught.exception))
+        self.assertIn("contains its own ncurses", str(caught.exception))
 
     def test_an_ncurses_without_wide_characters_is_refused(self) -> None:
         narrow = self.build(
@@ -73,7 +73,7 @@ class LibraryTests(unittest.TestCase):
         library = _library.open_binary(_library.find(), _library.python_curses())
         with self.assertRaises(snackterm.LibraryError) as caught:
             _library.check_ncurses(other, library)
-        self.assertIn("_other_curses.so, the SnackTerm library that in /", str(caught.exception))
+        self.assertIn("_other_curses.so, but the SnackTerm library the one", str(caught.exception))
 
     def test_a_library_without_ncurses_gets_pythons(self) -> None:
         source = "extern void *stdscr, *initscr(); void *a[] = {initscr, &stdscr};"

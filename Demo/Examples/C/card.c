@@ -2,8 +2,8 @@
  *
  *   cc card.c $(pkg-config --cflags --libs snackterm) -lncursesw
  *
- * snackterm_ask returns when the user has answered. Meanwhile the host draws, and toasts move over
- * the card. A program with its own loop calls snackterm_show_card instead, and on_answer tells it.
+ * snackterm_ask returns when the user has answered. Meanwhile, the host draws, and toasts move over
+ * the card. A program with its own loop calls snackterm_show_card, and on_answer gets the answer.
  *
  * Keys: f asks for an account, l for a language, q quits.
  */
@@ -28,7 +28,7 @@ static void draw(void *unused) {
   mvprintw(LINES - 1, 1, "name: %s  language: %s", name, language);
 }
 
-/* The problem of a text, or NULL. The action buttons work once there is none. */
+/* Returns the problem of a text, or NULL. Create works once there is no problem. */
 static const char *validate(void *unused, size_t field, const char *text) {
   (void)unused;
   if (field == 0 && strlen(text) == 0) return "Please enter a name.";

@@ -2,9 +2,9 @@
  *
  *   cc poll.c $(pkg-config --cflags --libs snackterm) -lpanelw -lncursesw -lpthread
  *
- * It wakes for three things: a key, a call from another thread (snackterm_wake_fd), and time: its
- * own tick or the next change of a toast (snackterm_timeout). The panel that moves underneath needs
- * no knowledge of the toasts.
+ * It wakes for a key, for a call from another thread (snackterm_wake_fd), and for time: its own
+ * tick or the next change of a toast (snackterm_timeout). The moving panel knows nothing of the
+ * toasts.
  *
  * Keys: a adds a toast, s one that stays, t starts the thread, q quits.
  */

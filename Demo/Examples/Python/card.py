@@ -1,8 +1,8 @@
 """A host that asks: a form, and a question with a list of options.
 
-`toasts.ask` returns when the user has answered. Meanwhile the host draws, and toasts move over the
-card. A program with its own loop calls `toasts.show_card` with `on_answer` instead, one with
-asyncio `await toasts.get_answer(...)`.
+`toasts.ask` returns when the user has answered. Meanwhile, the host draws, and toasts move over the
+card. A program with its own loop calls `toasts.show_card` with `on_answer`. A program with asyncio
+awaits `toasts.get_answer`.
 
 Keys: f asks for an account, l for a language, q quits.
 """
@@ -69,7 +69,7 @@ class Profile:
 
 
 def problem(field: int, text: str) -> Optional[str]:
-    """Returns the problem of a text, or None. Create works once there is none."""
+    """Returns the problem of a text, or None. Create works once there is no problem."""
     if field == 0 and not text:
         return "Please enter a name."
     if field == 1 and len(text) < 8:

@@ -1,8 +1,8 @@
 """A host with its own loop, and threads that post toasts.
 
-It wakes for a key, for a toast from another thread (`select` takes the overlay), and for time: its
-own clock or the next change of a toast (`toasts.timeout`). Threads show and change toasts directly;
-only the thread of the overlay draws.
+It wakes for a key, for a toast from another thread (`select` accepts the overlay), and for time:
+its own clock or the next change of a toast (`toasts.timeout`). Threads show and change toasts
+directly; only the thread of the overlay draws.
 
 Keys: t starts a thread, e one that fails, s adds a toast that stays, q quits.
 """
@@ -22,7 +22,7 @@ TICK = 1.0  # seconds
 
 
 def count(number: int) -> None:
-    """Runs on a thread: shows its progress, and can be cancelled."""
+    """Runs on a thread, shows its progress, and can be cancelled."""
     name = f"Thread {number}"
     with snackterm.task(name, done=f"{name} has counted", cancellable=True) as task:
         for step in range(1, 21):

@@ -1,9 +1,11 @@
 /* snackterm.h - toasts over the screen of any ncurses program.
  *
  *   #include <curses.h>
+ *   #include <locale.h>
  *   #include <snackterm.h>
  *
  *   int main(void) {
+ *     setlocale(LC_ALL, "");
  *     initscr(); cbreak(); noecho(); keypad(stdscr, TRUE);
  *     snackterm_overlay *toasts = snackterm_open(NULL);
  *     snackterm_say("Press q to leave");
@@ -12,27 +14,28 @@
  *     endwin();
  *   }
  *
- * Results. A function that returns int returns 0 or more on success and a snackterm_result on
+ * Results. Functions that return int return 0 or more on success and a snackterm_result on
  * failure; others return NULL or 0. snackterm_error() then describes the failure. Outputs are
- * written only on success. No misuse ends the program, except an invalid pointer.
+ * written only on success. No misuse ends the program, except a pointer to the wrong memory.
  *
- * Texts are UTF-8 and end with NUL; invalid bytes become U+FFFD. The library copies what it keeps.
- * A function that writes a text into a buffer works as snprintf: it writes at most `size` bytes
- * including the NUL, never part of a character, and returns the whole length without the NUL.
+ * Texts. They are UTF-8 and end with NUL; invalid bytes become U+FFFD. The library copies what it
+ * keeps. A function that writes a text into a buffer works as snprintf: it writes at most `size`
+ * bytes including the NUL, never part of a character, and returns the length of the whole text.
  *
- * Structures begin with their size, so that old programs work with new libraries and the reverse.
- * Zero is the default of every other member:
+ * Structures. They begin with their size, so that old programs work with new libraries and the
+ * reverse. Zero is the default of every other member:
  *
- *   snackterm_snack snack = { .size = sizeof snack, .message = "Saved", .seconds = 2 };
+ *   snackterm_snack snack = { .size = sizeof snack, .message = "Saved" };
+ *   snack.seconds = 2;
  *
- * Threads. Functions marked "Thread: any" can be called on every thread at any time, in callbacks
- * too. Those marked "Thread: screen" use ncurses; call them on the thread that called
- * snackterm_open. Callbacks are called on that thread, during its calls, and may call anything,
- * also snackterm_close; only in `validate` do functions of that thread fail with SNACKTERM_EBUSY.
- * The library starts no thread.
+ * Threads. Functions marked "Thread: any" can be called on every thread at any time, also in
+ * callbacks. Functions marked "Thread: screen" use ncurses; call them on the thread that called
+ * snackterm_open. Callbacks are called on that thread, during its calls. They may call any
+ * function, also snackterm_close. The exception is `validate`: there, functions of that thread fail
+ * with SNACKTERM_EBUSY. The library starts no thread.
  *
  * Processes. After fork, only the process that called snackterm_open can use the overlay and post
- * toasts; in the other one, functions fail with SNACKTERM_EFORK.
+ * toasts. In the other process, functions fail with SNACKTERM_EFORK.
  */
 #ifndef SNACKTERM_H
 #define SNACKTERM_H
@@ -48,7 +51,7 @@ extern "C" {
 /** The version of this header; snackterm_version() is that of the library. */
 #define SNACKTERM_VERSION "0.1.0"
 
-/** The failures of functions that return int. -1 is none of them: it is ERR of ncurses. */
+/** The results of functions that return int. -1 is not among them, because it is ERR of ncurses. */
 enum snackterm_result {
   /** Success. */
   SNACKTERM_OK = 0,
@@ -64,9 +67,9 @@ enum snackterm_result {
   SNACKTERM_EFORK = -6,
   /** A system call failed. */
   SNACKTERM_ESYSTEM = -7,
-  /** There is no toast, key, name or file of this name. */
+  /** There is no such toast, setting, action, theme or file. */
   SNACKTERM_ENOENT = -8,
-  /** The function was called by a callback that must only return a value. */
+  /** A callback that must only return a value, such as validate, has called the function. */
   SNACKTERM_EBUSY = -9
 };
 
@@ -84,7 +87,7 @@ struct _win_st;
  */
 const char *snackterm_version(void);
 
-/** Describes the library as a JSON object: version, abi, compiler, libc and ncurses.
+/** Writes a JSON object with the library's version, abi, compiler, libc and ncurses.
  *
  * @param buffer Receives the text; NULL if size is 0.
  * @param size The bytes of the buffer.
@@ -95,15 +98,15 @@ int snackterm_build_info(char *buffer, size_t size);
 
 /** Returns a sentence about the last failure on the calling thread; "" if there was none.
  *
- * It is valid until the thread's next failure. Its wording may change between versions.
+ * The text is valid until the thread's next failure. Its wording may change between versions.
  * Thread: any.
  */
 const char *snackterm_error(void);
 
-/** Sets a structure of this header to its defaults; for languages without initializers.
+/** Sets a structure of this header to its defaults, for languages without initializers.
  *
  * @param structure The structure; NULL is ignored.
- * @param size Its size, as the program knows it, such as sizeof(snackterm_snack).
+ * @param size Its size in bytes, such as sizeof(snackterm_snack).
  * Thread: any.
  */
 void snackterm_init(void *structure, size_t size);
@@ -112,12 +115,12 @@ void snackterm_init(void *structure, size_t size);
 
 /** The flags of snackterm_options. */
 enum snackterm_option {
-  /** Only ncurses uses output_fd, such as a stream opened for newterm: no frame ever blocks. */
+  /** Only ncurses uses output_fd, as with a stream opened for newterm. No frame then blocks. */
   SNACKTERM_PRIVATE_OUTPUT = 1,
-  /** ncurses' escape delay is kept; otherwise, the standard second becomes 25 milliseconds, so that
-   *  toasts move while an Escape waits for the rest of a key. */
+  /** Keep ncurses' escape delay. Otherwise, its default of one second becomes 25 milliseconds, so
+   *  that toasts keep moving after an Escape. */
   SNACKTERM_KEEP_ESCAPE_DELAY = 2,
-  /** The terminal's focus reports are left to the program; otherwise, they pause the toasts. */
+  /** Never turn focus reports on. Otherwise, toasts pause while the terminal is unfocused. */
   SNACKTERM_NO_FOCUS_REPORTS = 4
 };
 
@@ -138,9 +141,9 @@ typedef struct snackterm_options {
 
 /** Opens an overlay on the current ncurses screen; call it after initscr or newterm.
  *
- * Toasts posted earlier appear at the first turn. One overlay can be open at a time. It does not
- * end the program if there is no screen: without an overlay, snackterm_getch and its like work as
- * their counterparts of ncurses, so a program may ignore the failure.
+ * Toasts posted earlier appear at the first turn. One overlay can be open at a time. Without an
+ * overlay, snackterm_getch, snackterm_get_wch and snackterm_poll_key work as their counterparts in
+ * ncurses, so a program may ignore the failure.
  * @param options The options; NULL for the defaults.
  * @return The overlay; NULL if the options are invalid, there is no screen, it is suspended or has
  *   an overlay, or the system has no free descriptor; snackterm_error() says which.
@@ -156,7 +159,7 @@ snackterm_overlay *snackterm_open(const snackterm_options *options);
  */
 int snackterm_close(snackterm_overlay *overlay);
 
-/* ---- Keys: one of three ways ---- */
+/* ---- Keys and drawing: choose one of three ways ---- */
 
 /** Waits for one of the program's keys, in place of wgetch, while toasts move.
  *
@@ -164,25 +167,26 @@ int snackterm_close(snackterm_overlay *overlay);
  * pushed back by ungetch. The window's keypad, nodelay and wtimeout apply; halfdelay does not.
  * @param overlay The overlay; without an open one, this is wgetch.
  * @param window The window; NULL is stdscr.
- * @return A byte, a key code, or ERR: after the window's timeout, after snackterm_interrupt, if
- *   the terminal has hung up (see snackterm_state), or on a wrong thread or process.
+ * @return A byte, a key code, or ERR: after the window's timeout or snackterm_interrupt, if the
+ *   terminal has hung up (see snackterm_state), or on the wrong thread or in the wrong process.
  * Thread: screen.
  */
 int snackterm_getch(snackterm_overlay *overlay, struct _win_st *window);
 
 /** Waits for a wide character or a function key, in place of wget_wch, while toasts move.
  *
+ * It handles keys as snackterm_getch does.
  * @param overlay The overlay; without an open one, this is wget_wch.
  * @param window The window; NULL is stdscr.
  * @param key Receives the character or the key code.
- * @return OK, KEY_CODE_YES, or ERR as snackterm_getch; ERR if key is NULL.
+ * @return OK, KEY_CODE_YES, or ERR, as snackterm_getch; ERR also if key is NULL.
  * Thread: screen.
  */
 int snackterm_get_wch(snackterm_overlay *overlay, struct _win_st *window, wint_t *key);
 
 /** Reads a key as snackterm_get_wch does, without waiting.
  *
- * For programs with their own loop: it reads until ERR whenever their input is readable.
+ * A program with its own loop calls it until ERR whenever its input is readable.
  * @param overlay The overlay; without an open one, this is wget_wch without waiting.
  * @param window The window; NULL is stdscr.
  * @param key Receives the character or the key code.
@@ -203,24 +207,25 @@ int snackterm_take_key(snackterm_overlay *overlay, int key);
 
 /** Draws toasts and the program's staged windows, in place of doupdate.
  *
- * Call it after drawing, and when snackterm_timeout or snackterm_wake_fd says so. It is cheap if
- * nothing has changed. As doupdate, it resumes a screen that endwin has suspended.
+ * Call it after drawing, when the time of snackterm_timeout is up, and when snackterm_wake_fd is
+ * readable. It is cheap if nothing has changed. Like doupdate, it resumes a screen that endwin has
+ * suspended.
  * @return SNACKTERM_OK; SNACKTERM_ECLOSED, ETHREAD, EFORK, or EBUSY.
  * Thread: screen.
  */
 int snackterm_step(snackterm_overlay *overlay);
 
-/** Returns the milliseconds until the next snackterm_step, for poll.
+/** Returns the milliseconds until the next snackterm_step, as the timeout of poll.
  *
- * @return Milliseconds; -1 if nothing is due, and without an open overlay.
+ * @return Milliseconds; -1 if nothing is due, or without an open overlay.
  * Thread: screen.
  */
 int snackterm_timeout(snackterm_overlay *overlay);
 
-/** Returns a descriptor that becomes readable when another thread has posted something, for poll.
+/** Returns a descriptor for poll that becomes readable when another thread has posted something.
  *
- * It becomes readable when the terminal is resized as well: not every loop notices a signal.
- * It is the library's: snackterm_step reads it, snackterm_close closes it.
+ * It also becomes readable when the terminal is resized, because not every loop notices a signal.
+ * The library owns it: snackterm_step reads it, snackterm_close closes it.
  * @return The descriptor; -1 without an open overlay, which poll ignores.
  * Thread: any.
  */
@@ -233,7 +238,7 @@ int snackterm_wake_fd(snackterm_overlay *overlay);
  */
 int snackterm_interrupt(snackterm_overlay *overlay);
 
-/** Performs an action on the toasts as its key would, whatever the bindings are.
+/** Performs an action on the toasts as its key would, regardless of the bindings.
  *
  * @param overlay The overlay.
  * @param action "dismiss", "activate", "focus-newest", "focus-newer", "focus-older",
@@ -244,7 +249,7 @@ int snackterm_interrupt(snackterm_overlay *overlay);
  */
 int snackterm_perform(snackterm_overlay *overlay, const char *action);
 
-/** Pauses the time of all toasts; call it before endwin and a shell or an editor.
+/** Pauses the time of all toasts; call it before endwin, to run a shell or an editor.
  *
  * @return SNACKTERM_OK; SNACKTERM_ECLOSED, ETHREAD, EFORK, or EBUSY.
  * Thread: screen.
@@ -293,7 +298,7 @@ int snackterm_state(snackterm_overlay *overlay);
 
 /* ---- Toasts ---- */
 
-/** A number of one toast, unique in the process; 0 is none. */
+/** The number of a toast, task or card, unique in the process; 0 is none. */
 typedef uint64_t snackterm_id;
 
 /** The severity of a toast. */
@@ -305,9 +310,9 @@ enum snackterm_level {
   SNACKTERM_ERROR = 4
 };
 
-/** The place of a toast: the middle or an end of an edge of the screen. */
+/** The place of a toast: the middle or an end of the top or bottom edge of the screen. */
 enum snackterm_alignment {
-  /** The setting "alignment". */
+  /** The value of the setting "alignment". */
   SNACKTERM_ALIGN_DEFAULT = 0,
   SNACKTERM_TOP = 1,
   SNACKTERM_BOTTOM = 2,
@@ -317,7 +322,7 @@ enum snackterm_alignment {
   SNACKTERM_BOTTOM_TRAILING = 6
 };
 
-/** The lifetime of a toast, if it is not a number of seconds. */
+/** The lifetimes of a toast that are not a number of seconds. */
 enum snackterm_lifetime {
   /** 4 seconds. */
   SNACKTERM_STANDARD_TIME = 0,
@@ -336,9 +341,9 @@ enum snackterm_progress {
   SNACKTERM_BAR = 2
 };
 
-/** The effect of a tap on a toast, or of Enter while it has the focus. */
+/** The effect of a tap on a toast, or of Enter while the toast has the focus. */
 enum snackterm_tap {
-  /** It dismisses a toast without actions. */
+  /** It dismisses the toast, unless the toast has actions. */
   SNACKTERM_TAP_DEFAULT = 0,
   /** It calls on_tap, then dismisses the toast. */
   SNACKTERM_TAP_DISMISSES = 1,
@@ -384,15 +389,15 @@ enum snackterm_snack_flag {
   SNACKTERM_CLOSE_BUTTON = 1,
   /** A bar shows the remaining time. */
   SNACKTERM_TIME_BAR = 2,
-  /** Only the program can dismiss the toast, or its time. */
+  /** The user cannot dismiss the toast; only its time and the program can. */
   SNACKTERM_NOT_DISMISSABLE = 4,
-  /** The toast is shown alone: it replaces any other such toast. */
+  /** The toast replaces any visible toast with this flag. */
   SNACKTERM_EXCLUSIVE = 8,
-  /** With a screen reader, the toast remains until dismissed, and gets the focus. */
+  /** With a screen reader, the toast gets the focus and remains until it is dismissed. */
   SNACKTERM_NEEDS_RESPONSE = 16,
-  /** The texts are centred unless there is an icon. */
+  /** The texts are centred if the toast has no icon. */
   SNACKTERM_CENTERED = 32,
-  /** The member edge_margin counts, also if it is 0. */
+  /** The member edge_margin applies, even if it is 0. */
   SNACKTERM_EDGE_MARGIN = 64
 };
 
@@ -400,9 +405,9 @@ enum snackterm_snack_flag {
 typedef struct snackterm_snack {
   /** sizeof(snackterm_snack). */
   size_t size;
-  /** The text; required. It is cut after 32,768 characters, as are all texts. */
+  /** The text; required. All texts are cut after 32,768 characters. */
   const char *message;
-  /** The title above it, one line. */
+  /** The title above the text, one line; NULL for none. */
   const char *title;
   /** An identifier: a toast replaces the visible one with the same identifier. */
   const char *reuse_id;
@@ -412,17 +417,18 @@ typedef struct snackterm_snack {
   int alignment;
   /** Seconds on the screen, or a number of snackterm_lifetime. */
   double seconds;
-  /** An icon of one or several lines; NULL shows that of the level. */
+  /** An icon of one or several lines; NULL shows the icon of the level. */
   const char *icon;
-  /** The icon for terminals without Unicode; NULL converts it. */
+  /** The icon for terminals without Unicode; NULL converts the icon. */
   const char *ascii_icon;
-  /** A theme: the name of a built-in theme or of the user's, a path with a slash, or JSON. */
+  /** The name of a theme, built in or the user's, a path with a slash, or JSON; NULL is the theme
+   *  of the setting "theme". */
   const char *theme;
   /** A value of snackterm_progress. */
   int progress;
   /** Flags of snackterm_snack_flag. */
   unsigned flags;
-  /** The completed fraction, 0 to 1; others are clamped. */
+  /** The completed fraction, 0 to 1; other numbers are clamped. */
   double fraction;
   /** The actions, at most 64; NULL if action_count is 0. */
   const snackterm_action *actions;
@@ -431,9 +437,9 @@ typedef struct snackterm_snack {
   int tap;
   /** Bits of snackterm_swipe. */
   unsigned swipes;
-  /** The width in columns up to which the toast hugs its content; 0 fills the usual width. */
+  /** The maximum width, in columns, of a toast as wide as its content; 0 is the usual width. */
   int hug_width;
-  /** Rows to the edge of the screen; see SNACKTERM_EDGE_MARGIN. */
+  /** Rows between the toast and the edge of the screen; needs the flag SNACKTERM_EDGE_MARGIN. */
   int edge_margin;
   /** Seconds to fade in and out in place; 0 slides. */
   double fade_seconds;
@@ -445,10 +451,10 @@ typedef struct snackterm_snack {
   void (*on_tap)(void *user, snackterm_id id);
   /** Called when the toast appears. */
   void (*on_show)(void *user, snackterm_id id);
-  /** Called once when the toast has ended, with a reason as snackterm_close_reason gives it.
+  /** Called once when the toast has ended, with the reason of snackterm_close_reason.
    *
-   * A toast that was posted ends with its overlay at the latest. If more than 10,000 are posted
-   * between two turns, those dropped beyond are not reported. */
+   * Closing the overlay ends all toasts. If more than 10,000 toasts are posted between two turns,
+   * dropped ones are not reported. */
   void (*on_close)(void *user, snackterm_id id, const char *reason);
 } snackterm_snack;
 
@@ -459,7 +465,7 @@ typedef struct snackterm_snack {
  */
 snackterm_id snackterm_say(const char *message);
 
-/** Shows a toast, or waits for an overlay and room to show it.
+/** Shows a toast, or queues it until there is an overlay and room.
  *
  * It never blocks and never draws: the screen's thread shows the toast in its next turn. A visible
  * toast with the same reuse_id, or else the same texts, is replaced in its place.
@@ -511,7 +517,7 @@ int snackterm_restart(snackterm_id id, double seconds);
  */
 int snackterm_hold(snackterm_id id, int holds);
 
-/** Writes the reason for which a toast has ended.
+/** Writes the reason why a toast has ended.
  *
  * It is "timeout", "swipe up" (or another direction), "key", "tap", "close button", "action NAME",
  * "replaced", "overflow", "dismiss all", "programmatic", or "host ended". The last 1024 reasons
@@ -525,10 +531,10 @@ int snackterm_hold(snackterm_id id, int holds);
  */
 int snackterm_close_reason(snackterm_id id, char *buffer, size_t size);
 
-/** Returns the remaining seconds of a toast, without pauses.
+/** Writes the remaining seconds of a toast, not counting pauses.
  *
  * @param id The toast.
- * @param seconds Receives them; -1 for a toast without a limit or not shown yet.
+ * @param seconds Receives the seconds; -1 if the toast has no limit or is not visible yet.
  * @return SNACKTERM_OK; SNACKTERM_EINVAL, ENOENT, ECLOSED, or EFORK.
  * Thread: any.
  */
@@ -540,32 +546,33 @@ int snackterm_remaining(snackterm_id id, double *seconds);
 typedef struct snackterm_task_options {
   /** sizeof(snackterm_task_options). */
   size_t size;
-  /** Seconds that the task must run before its toast is shown; 0 is 0.3, -1 none. */
+  /** Seconds to wait before the toast is shown; 0 is 0.3, -1 is none. */
   double show_delay;
-  /** Seconds for which the toast is shown at least; 0 is 0.8, -1 none. */
+  /** Minimum seconds on the screen; 0 is 0.8, -1 is none. */
   double minimum_time;
-  /** The label of the Cancel button; NULL is "Cancel" in the language of the setting. */
+  /** The label of the Cancel button; NULL is "Cancel" in the language of the setting "language". */
   const char *cancel_label;
   /** The key of the Cancel button, an ASCII character; 0 is none. */
   int cancel_hotkey;
   /** Passed to on_cancel. */
   void *user;
-  /** Called once when the user cancels the task, which must then end; NULL shows no button. */
+  /** Called once when the user cancels the task, which the program must then end; NULL shows no
+   *  button. */
   void (*on_cancel)(void *user, snackterm_id id);
 } snackterm_task_options;
 
 /** Shows a toast while a task runs, with a spinner or a bar.
  *
- * The functions for toasts take its number as well, but the task continues when its toast ends.
+ * The functions for toasts accept the number of the task. The task continues when its toast ends.
  * @param snack The toast; its `seconds` are ignored.
  * @param options The options; NULL for the defaults.
- * @return The task, to be ended by snackterm_task_end; 0 as snackterm_show.
+ * @return The task, to be ended by snackterm_task_end; 0 on failure, as snackterm_show.
  * Thread: any.
  */
 snackterm_id snackterm_task_begin(const snackterm_snack *snack,
   const snackterm_task_options *options);
 
-/** Reports the progress of a task; cheap enough for every step.
+/** Reports the progress of a task. It is cheap enough for every step.
  *
  * @param id The task.
  * @param fraction The completed fraction, 0 to 1; NAN shows the spinner, -1 changes nothing.
@@ -577,10 +584,10 @@ int snackterm_task_progress(snackterm_id id, double fraction, const char *messag
 
 /** Ends a task and shows its result in place of its toast.
  *
- * A result of the level error is shown in every case; another one only if the toast was shown.
+ * An error is always shown; other results only if the toast was visible.
  * @param id The task.
- * @param result The result, with the level success unless it sets another; NULL dismisses the
- *   toast, or says that the task was cancelled if the user has cancelled it.
+ * @param result The result; the level plain becomes success. NULL dismisses the toast, or shows
+ *   that the user has cancelled the task.
  * @return SNACKTERM_OK; SNACKTERM_EINVAL, ENOENT, or EFORK.
  * Thread: any.
  */
@@ -606,13 +613,13 @@ typedef struct snackterm_field {
   const char *text;
   /** Flags of snackterm_field_flag. */
   unsigned flags;
-  /** The maximum number of characters; 0 is the usual one. */
+  /** The maximum number of characters; 0 is 1000. */
   unsigned max_length;
 } snackterm_field;
 
 /** The flags of a button of a card, in snackterm_action. */
 enum snackterm_button_flag {
-  /** The button works whether or not the input is valid, such as Cancel. */
+  /** The button works even if the input is invalid, as Cancel does. */
   SNACKTERM_ALTERNATIVE = 4
 };
 
@@ -622,10 +629,10 @@ typedef struct snackterm_answer {
   size_t size;
   /** The identifier of the button; "" if an option answered; NULL if the card was dismissed. */
   const char *button;
-  /** The texts of the fields, in their order; not if the card was dismissed. */
+  /** The texts of the fields, in order. */
   const char *const *texts;
   size_t text_count;
-  /** The numbers of the chosen options from 0, in their order. */
+  /** The chosen options, counted from 0, in order. */
   const size_t *chosen;
   size_t chosen_count;
 } snackterm_answer;
@@ -642,10 +649,10 @@ enum snackterm_card_flag {
   SNACKTERM_NEEDS_ANSWER = 8
 };
 
-/** A card: a question with fields, options and buttons, over the screen until it is answered.
+/** A card: a question with fields, options and buttons, shown until it is answered.
  *
- * All keys are the card's while it is shown. Zero is the default of every member but size and
- * title. Without buttons, it has the button "OK", unless an option answers it.
+ * While it is visible, the card receives all keys. Zero is the default of every member but size
+ * and title. Without buttons, the card has an OK button, unless choosing an option answers it.
  */
 typedef struct snackterm_card {
   /** sizeof(snackterm_card). */
@@ -656,7 +663,7 @@ typedef struct snackterm_card {
   const char *text;
   /** An icon of one or several lines. */
   const char *icon;
-  /** The icon for terminals without Unicode; NULL converts it. */
+  /** The icon for terminals without Unicode; NULL converts the icon. */
   const char *ascii_icon;
   /** The fields, at most 64; NULL if field_count is 0. */
   const snackterm_field *fields;
@@ -664,32 +671,33 @@ typedef struct snackterm_card {
   /** The options, at most 10,000; NULL if option_count is 0. */
   const char *const *options;
   size_t option_count;
-  /** The number of the option chosen at first, from 1; 0 is none. */
+  /** The initially chosen option, counted from 1; 0 is none. */
   size_t chosen;
-  /** The buttons, at most 64, with keys while no text is edited; NULL if button_count is 0. */
+  /** The buttons, at most 64; NULL if button_count is 0. Hotkeys work while no field is edited. */
   const snackterm_action *buttons;
   size_t button_count;
   /** Flags of snackterm_card_flag. */
   unsigned flags;
-  /** Of several waiting cards, that with the highest priority is shown next. */
+  /** The waiting card with the highest priority is shown next. */
   int priority;
   /** Passed to all callbacks. */
   void *user;
-  /** Returns a sentence about the problem of a field's text, or NULL if it is valid.
+  /** Returns a sentence about the problem of a field's text, or NULL if the text is valid.
    *
-   * It is copied at once. The callback must return quickly, without using the overlay. */
+   * The sentence is copied at once. The callback must return quickly and not use the overlay. */
   const char *(*validate)(void *user, size_t field, const char *text);
-  /** Called once, when the user has answered or dismissed the card, or its overlay is closed. */
+  /** Called once when the user has answered or dismissed the card, or the overlay is closed. */
   void (*on_answer)(void *user, snackterm_id id, const snackterm_answer *answer);
   /** Called when the card is fully visible; Enter presses its buttons from then on. */
   void (*on_show)(void *user, snackterm_id id);
-  /** Called by snackterm_ask to draw the program's screen: at first, when the screen is resized,
+  /** Called by snackterm_ask to draw the program's screen: first, when the screen is resized,
    *  and after each timeout of stdscr. */
   void (*draw)(void *user);
 } snackterm_card;
 
-/** Shows a card, after those that wait with a higher or the same priority.
+/** Shows a card, or queues it by priority if another card is visible.
  *
+ * Waiting cards of the same priority are shown in the order of these calls.
  * @param card The card; it may be freed afterwards.
  * @return The card; 0 if a member is invalid, or in another process after fork; snackterm_error()
  *   says which.
@@ -708,7 +716,7 @@ snackterm_id snackterm_show_card(const snackterm_card *card);
  */
 int snackterm_ask(snackterm_overlay *overlay, const snackterm_card *card);
 
-/** Dismisses a visible or waiting card; on_answer is called as if the user had done so.
+/** Dismisses a visible or waiting card; on_answer is called as if the user had dismissed it.
  *
  * @param id The card.
  * @return SNACKTERM_OK; 1 if the card had not appeared, so that on_answer is not called;
@@ -723,27 +731,30 @@ int snackterm_dismiss_card(snackterm_id id);
  *
  * Settings of the program:
  *   alignment              top, bottom, top-leading, top-trailing, bottom-leading, bottom-trailing
- *   theme                  as the theme of a snackterm_snack
+ *   theme                  as the member theme of snackterm_snack
  *   language               a tag such as de
  *   doNotDisturb           off, on, or the lowest level to show: info, success, warning, error
  *   history.limit          entries to keep
  *   appearance.spacing, appearance.maxWidth                     cells
  *   appearance.inset.top, .leading, .bottom, .trailing          cells
  *   appearance.crossesNeighbors                                 true, false
- *   appearance.add.duration, .delay                             seconds; also rearrange, remove
+ *   appearance.add.duration, .delay                             seconds
  *   appearance.add.curve   linear, ease-in, ease-out, ease-in-out, spring
- *   policy.maxVisible, policy.maxWaiting, policy.maxPending     counts
+ *   appearance.rearrange.KEY, appearance.remove.KEY             as appearance.add.KEY
+ *   policy.maxVisible, policy.maxWaiting, policy.maxPending     a count
  *   policy.maxHeightShare  0 to 1
  *   policy.frameInterval   seconds
  *   policy.overflow        drop-oldest, drop-newest, drop-least-severe
  *   policy.whenFull.plain, .info, .success, .warning, .error    queue, evict-oldest,
  *                          evict-least-severe, merge, drop
  *   policy.suppressed      replayed, dropped
- *   policy.stacking        list, deck; policy.deckPeek           0 to 8
+ *   policy.stacking        list, deck
+ *   policy.deckPeek        0 to 8: the toasts that peek out of a deck
  *   policy.reserved.top, .leading, .bottom, .trailing           cells
  *   policy.motionSteps     cells, eighths
  *   policy.levelNames      when-needed, always, never
- *   policy.reducesMotion, policy.hasScreenReader, policy.respectsPreferences, policy.parksCursor,
+ *   policy.reducesMotion, policy.hasScreenReader                true, false
+ *   policy.respectsPreferences, policy.parksCursor              true, false
  *   policy.showsRepetitions                                     true, false
  * Settings of an overlay, for its thread only:
  *   bindings.mode          always, while-focused, never
@@ -755,7 +766,8 @@ int snackterm_dismiss_card(snackterm_id id);
  *   alerts.bell            true, false
  *   alerts.desktop         off, automatic, osc9, osc99, osc777
  *   alerts.minimumLevel    plain, info, success, warning, error
- *   alerts.burst           a count; alerts.interval              seconds
+ *   alerts.burst           a count
+ *   alerts.interval        seconds
  *   terminal.depth         mono, eight, sixteen, indexed, direct; at most that of the terminal
  *   terminal.background    #rrggbb; "" if unknown
  * @param overlay The overlay; NULL for settings of the program.
@@ -767,12 +779,14 @@ int snackterm_dismiss_card(snackterm_id id);
  */
 int snackterm_set(snackterm_overlay *overlay, const char *key, const char *value);
 
-/** Changes settings by a JSON text: all of them, or none if any is wrong.
+/** Changes settings from a JSON text: all of them, or none if any is invalid.
  *
- *   { "theme": { "extends": "nord" }, "policy": { "maxVisible": 3 }, "bindings.mode": "never" }
+ *   { "theme": { "extends": "nord" },
+ *     "policy": { "maxVisible": 3 }, "bindings.mode": "never" }
  *
- * An object stands for the first part of the keys in it. snackterm_error() has a line for each
- * fault, such as "settings:3: policy.maxVisible: expected a number, found a string".
+ * The name of an object is the first part of its keys, as in policy.maxVisible here.
+ * snackterm_error() has a line for each error, such as "settings:3: policy.maxVisible: expected a
+ * number, found a string".
  * @param overlay The overlay; NULL if there are only settings of the program.
  * @param text The JSON, at most 256 KiB.
  * @return As snackterm_set.
@@ -780,7 +794,7 @@ int snackterm_set(snackterm_overlay *overlay, const char *key, const char *value
  */
 int snackterm_set_json(snackterm_overlay *overlay, const char *text);
 
-/** Writes the value of a setting as snackterm_set takes it; of a theme, its name.
+/** Writes the value of a setting in the form of snackterm_set; for a theme, its name.
  *
  * @param overlay The overlay; NULL for settings of the program.
  * @param key The key.
@@ -794,7 +808,7 @@ int snackterm_get(snackterm_overlay *overlay, const char *key, char *buffer, siz
 /** Writes the recent toasts that were shown or found no room, oldest first.
  *
  * Each is a line of JSON with time (seconds since 1970), token (the toast), level, title, message,
- * shown and reason (null while it is visible). The setting history.limit says how many are kept.
+ * shown and reason (null while visible). The setting history.limit is the number of kept toasts.
  * @param buffer Receives the lines; NULL if size is 0.
  * @param size The bytes of the buffer.
  * @return The length of the lines, as snprintf; SNACKTERM_EINVAL or EFORK.

@@ -11,9 +11,9 @@
 
     curses.wrapper(main)
 
-`show`, `task`, `dismiss_all`, `configure` and `history` can be called on any thread, also before
-there is an overlay. The package needs libsnackterm.so.0 and a Python whose curses module uses
-libncursesw; `LibraryError` says what is missing.
+`show`, `task`, `dismiss_all`, `configure` and `history` can be called on any thread, and before an
+overlay is open. The package needs libsnackterm.so.0, and a Python whose curses module uses
+libncursesw. `LibraryError` names what is missing.
 """
 
 from ._card import Card

@@ -1,4 +1,4 @@
-"""The calls of the callbacks of toasts, after C has noted what has happened."""
+"""The callbacks of toasts, which run after the C function that reports an event."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 class Callbacks:
     """The callbacks of all toasts.
 
-    The functions that C calls only note what has happened, and the overlay calls the program after
-    the C function has returned: an exception then passes through Python alone, and the program may
-    call anything.
+    The functions that C calls only record events. The overlay calls the program after the C
+    function has returned. Exceptions then pass only through Python, and the program can call
+    anything.
     """
 
     _SWEEP = 4096
@@ -70,13 +70,13 @@ class Callbacks:
 
     @property
     def has_events(self) -> bool:
-        """Whether anything is due to be called."""
+        """Whether calls are due."""
         return bool(self._events)
 
     def run(self) -> bool:
-        """Calls what is due, and returns whether there was anything.
+        """Makes the calls that are due, and returns whether there were any.
 
-        If one fails, the rest is called by the next `run`.
+        If one raises an exception, the next `run` makes the rest.
         """
         has_run = False
         while self._events:
@@ -85,7 +85,7 @@ class Callbacks:
         return has_run
 
     def run_all(self) -> None:
-        """Calls what is due; the last exception has the earlier ones as its context."""
+        """Makes the calls that are due; the last exception has the earlier ones as its context."""
         failure: Optional[BaseException] = None
         while self._events:
             try:
@@ -98,11 +98,11 @@ class Callbacks:
             raise failure
 
     def note(self, event: Callable[[], object]) -> None:
-        """Has a function called by the next `run`."""
+        """Adds a call for the next `run`."""
         self._events.append(event)
 
     def note_failure(self, failure: BaseException) -> None:
-        """Has an exception raised by the next `run`, before anything else."""
+        """Raises an exception in the next `run`, before its calls."""
 
         def fail() -> None:
             raise failure

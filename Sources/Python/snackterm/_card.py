@@ -1,4 +1,4 @@
-"""Cards that were shown, and the calls of their callbacks."""
+"""Cards that were shown, and their callbacks."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ._snack_data import encoded
 
 
 class Card:
-    """A card that was shown, or waits for others; all its methods can be called on any thread."""
+    """A visible or waiting card; its methods can be called on any thread."""
 
     def __init__(self, title: str, properties: CardProperties) -> None:
         self._title = title
@@ -32,16 +32,16 @@ class Card:
 
     @property
     def has_ended(self) -> bool:
-        """Whether the user has answered or dismissed it."""
+        """Whether the card was answered or dismissed."""
         return self._has_ended
 
     @property
     def answer(self) -> Optional[Answer]:
-        """The answer; None while there is none, and if the card was dismissed."""
+        """The answer; None until there is one, and if the card was dismissed."""
         return self._answer
 
     def dismiss(self) -> None:
-        """Dismisses the card; one that has ended is left as it is."""
+        """Dismisses the card, unless it has ended."""
         if not self._has_ended and library().raw("dismiss_card", self._number) == 1:
             self.end(None)  # it had not appeared: C does not call `on_answer`
 
@@ -53,7 +53,7 @@ class Card:
         self._answer = answer
         self._has_ended = True
         on_answer = self._properties.get("on_answer")
-        # Also without a callback, so that the wait for the answer takes notice.
+        # Even without a callback, so that a wait for the answer ends.
         callbacks.note(lambda: on_answer(answer) if on_answer else None)
         for observer in self._observers:
             callbacks.note(observer)
@@ -79,7 +79,7 @@ _cards: Dict[int, Card] = {}
 
 
 def show_card(title: str, properties: CardProperties) -> Card:
-    """Shows a card, after those that wait with a higher or the same priority."""
+    """Shows a card, or queues it by priority if another card is visible."""
     unknown = set(properties) - set(CardProperties.__annotations__)
     if unknown:
         raise TypeError(f"a card has no {', '.join(sorted(unknown))}")

@@ -12,8 +12,9 @@ from ._snack import Actions
 class Field:
     """A field of a card for one line of text.
 
-    `label` is a line above it, `placeholder` is shown while it is empty, `text` is the initial
-    text. With `secret`, the text is hidden on the screen. `max_length` is in characters.
+    `label` is the line above the field, `placeholder` is shown while the field is empty, and `text`
+    is the initial text. `secret` hides the text on the screen. `max_length` is in characters;
+    default 1000.
     """
 
     label: Optional[str] = None
@@ -28,9 +29,9 @@ class Answer(NamedTuple):
 
     #: The identifier of the button; "" if an option answered.
     button: str
-    #: The texts of the fields, in their order.
+    #: The texts of the fields, in order.
     texts: List[str]
-    #: The numbers of the chosen options from 0, in their order.
+    #: The chosen options, counted from 0, in order.
     chosen: List[int]
 
 
@@ -40,20 +41,20 @@ class CardProperties(TypedDict, total=False):
     text: A text below the title.
     fields: The fields, at most 64: `Field`s or labels.
     options: The options, at most 10,000.
-    chosen: The number of the option chosen at first, from 0; None is none.
+    chosen: The initially chosen option, counted from 0; None is none.
     multiple: Whether several options may be chosen.
     filter: Whether the user can type to narrow the list of options.
     choice_answers: Whether choosing an option answers the card.
-    buttons: The buttons, at most 64, in the forms of `Snack.actions`; the default is "OK", unless
-        an option answers the card.
+    buttons: The buttons, at most 64, in the forms of `Snack.actions`. The default is "OK", unless
+        choosing an option answers the card.
     needs_answer: Whether the user cannot dismiss the card without an answer.
-    validate: Returns a sentence about the problem of a field's text, or None if it is valid. It
-        gets the number of the field and the text. It must return quickly, without using the
-        overlay. An exception counts as a problem, and is raised by the current call.
+    validate: Receives the number of a field, from 0, and its text. Returns a sentence about the
+        problem, or None if the text is valid. It must return quickly and not use the overlay. An
+        exception counts as a problem, and the current call raises it.
     on_answer: Called once with the answer, or with None if the card was dismissed.
     on_show: Called when the card is fully visible.
-    icon, ascii_icon: An icon of one or several lines, and that for terminals without Unicode.
-    priority: Of several waiting cards, that with the highest priority is shown next.
+    icon, ascii_icon: An icon of one or several lines, and the icon for terminals without Unicode.
+    priority: The waiting card with the highest priority is shown next. Default 0.
     """
 
     text: Optional[str]

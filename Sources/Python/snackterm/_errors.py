@@ -6,7 +6,7 @@ from typing import Dict, Type
 
 
 class Error(Exception):
-    """A failure of SnackTerm; its text is a sentence from the library."""
+    """A failure of SnackTerm; its text is a sentence."""
 
 
 class LibraryError(Error, ImportError):
@@ -38,11 +38,11 @@ class SystemCallError(Error, OSError):
 
 
 class NotFoundError(Error, LookupError):
-    """There is no setting, theme or file of this name."""
+    """There is no such setting, theme, action or file."""
 
 
 class BusyError(Error, RuntimeError):
-    """A `validate` of a card uses the overlay; it must only return a value."""
+    """The `validate` of a card has used the overlay; it must only return a value."""
 
 
 class HungUpError(Error, EOFError):
@@ -65,7 +65,7 @@ RESULTS: Dict[int, Type[Error]] = {
     -9: BusyError,
 }
 
-#: The result that says that an overlay is closed or a toast has ended.
+#: The result for a closed overlay or a toast that has ended.
 CLOSED = -5
 
 #: The result in a child process.

@@ -1,4 +1,4 @@
-"""The keys of a program beside those of its toasts."""
+"""The keys of the program, while toasts handle theirs."""
 
 from __future__ import annotations
 
@@ -27,8 +27,9 @@ class Keys(Turns):
     def getch(self, window: Optional[curses.window] = None) -> int:
         """Waits for one of the program's keys, in place of `window.getch`, while toasts move.
 
-        Keys for toasts are consumed; all others are returned in order, including KEY_RESIZE and
-        those of `ungetch`. The window's `keypad`, `nodelay` and `timeout` apply, `halfdelay` not.
+        Keys for toasts are consumed. All others are returned in order, including KEY_RESIZE and
+        those of `ungetch`. The window's `keypad`, `nodelay` and `timeout` apply; `halfdelay` does
+        not.
 
         Returns a byte, a key code, or -1 after the window's timeout or `interrupt`. Raises
         `HungUpError` if the terminal has hung up.
@@ -59,7 +60,7 @@ class Keys(Turns):
     def poll(self, window: Optional[curses.window] = None) -> Optional[Key]:
         """Takes a turn and reads a key without waiting; None if there is none.
 
-        For programs with their own loop: it reads until None whenever their input is readable.
+        A program with its own loop calls it until None whenever its input is readable.
         """
         return self._session.poll(self._pointer(window))
 
@@ -74,7 +75,7 @@ class Keys(Turns):
     async def get_key(self) -> Key:
         """Waits for a key in an asyncio event loop, while toasts move and other tasks run.
 
-        From the first call on, the loop of the calling task moves the toasts; it must run on the
+        From the first call on, the event loop of the caller moves the toasts. It must run on the
         thread of the overlay. Raises `HungUpError` if the terminal has hung up.
         """
         return await self._running_loop().get_key()
@@ -90,13 +91,13 @@ class Keys(Turns):
             raise StopAsyncIteration from None
 
     def take_key(self, key: int) -> bool:
-        """Handles a key that the program has read; returns whether a toast consumed it."""
+        """Handles a key that the program has read; returns whether the toasts have consumed it."""
         is_taken = self._session.call("take_key", key) == 1
         callbacks.run()
         return is_taken
 
     def perform(self, action: str) -> None:
-        """Performs an action on the toasts as its key would, whatever the bindings are.
+        """Performs an action on the toasts as its key would, regardless of the bindings.
 
         Actions are "dismiss", "activate", "focus-newest", "focus-newer", "focus-older",
         "focus-next-action", "focus-previous-action", "focus-release", "open-waiting", "swipe-up",

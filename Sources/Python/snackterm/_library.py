@@ -49,7 +49,7 @@ class Library:
         result: int = self.raw(name, *arguments)
         if not result:
             failure = self.failure(InvalidError)
-            # There is no result that says more; a change of no toast says whether it is a fork.
+            # The result is only 0; a call with no toast reveals a fork.
             raise ForkError(*failure.args) if self.raw("dismiss", 0) == FORK else failure
         return result
 
@@ -73,9 +73,9 @@ _lock = threading.Lock()
 
 
 def library() -> Library:
-    """Returns the library, which is loaded at its first use.
+    """Returns the library, and loads it at the first call.
 
-    Raises `LibraryError` with what to do, if it cannot be.
+    Raises `LibraryError`, which says what to do, if it cannot be loaded.
     """
     global _loaded
     if _loaded is None:
@@ -113,7 +113,7 @@ def load() -> Library:
 def find(package: Path = Path(__file__).parent) -> str:
     """Returns the library's path, or its name for the system's loader.
 
-    It is beside the package, or else the path in SNACKTERM_LIBRARY, or else in a library folder.
+    This is the file beside the package, or else the path in SNACKTERM_LIBRARY, or else the name.
     """
     beside = package / NAME
     return str(beside) if beside.exists() else os.environ.get(VARIABLE) or NAME
@@ -138,7 +138,7 @@ def open_binary(path: str, curses: ctypes.CDLL) -> ctypes.CDLL:
 
 
 def python_curses() -> ctypes.CDLL:
-    """Returns the library of Python's curses module, and so the ncurses that it has loaded."""
+    """Returns Python's curses module as a library, with the ncurses that it has loaded."""
     try:
         import _curses
     except ImportError as error:
@@ -152,13 +152,13 @@ def check_curses(curses: ctypes.CDLL) -> None:
     """Raises `LibraryError` unless other libraries can use the ncurses of Python's curses module."""
     if None in (_address(curses, symbol) for symbol in SHARED):
         raise LibraryError(
-            "this Python has an ncurses of its own inside, which libraries cannot use; "
-            "use a Python that links libncursesw.so.6, such as that of the system"
+            "this Python contains its own ncurses, which libraries cannot use; "
+            "use a Python that links libncursesw.so.6, such as the system's"
         )
     if _address(curses, "wget_wch") is None:
         raise LibraryError(
             f"this Python uses the ncurses in {_file_of(_address(curses, 'initscr'))}, which lacks "
-            "wide characters; use a Python that links libncursesw.so.6, such as that of the system"
+            "wide characters; use a Python that links libncursesw.so.6, such as the system's"
         )
 
 
@@ -174,8 +174,8 @@ def check_ncurses(curses: ctypes.CDLL, binary: ctypes.CDLL) -> None:
         if ours is not None and ours != pythons:
             raise LibraryError(
                 f"this Python uses the ncurses in {_file_of(pythons) or 'itself'}, "
-                f"the SnackTerm library that in {_file_of(ours) or 'itself'}; "
-                "use a Python that links libncursesw.so.6, such as that of the system"
+                f"but the SnackTerm library the one in {_file_of(ours) or 'itself'}; "
+                "use a Python that links libncursesw.so.6, such as the system's"
             )
 
 

@@ -1,4 +1,4 @@
-"""Keys and moving toasts in an asyncio event loop."""
+"""Keys and turns of an overlay in an asyncio event loop."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class LoopDriver:
-    """Watches the descriptors of an overlay, and takes its turns when they are due."""
+    """Watches the descriptors of an overlay, and takes its turns on time."""
 
     def __init__(self, overlay: Keys, session: Session) -> None:
         session.has("SNACKTERM_SHOWING")  # raises on another thread
@@ -31,7 +31,7 @@ class LoopDriver:
 
     @property
     def is_current(self) -> bool:
-        """Whether its event loop is the running one; a program may run several, one by one."""
+        """Whether its event loop is the running one; a program may run one after another."""
         return self._loop is asyncio.get_running_loop()
 
     async def get_key(self) -> Key:
@@ -103,7 +103,7 @@ class LoopDriver:
             self._waiter = None
 
     def _notice_input(self) -> None:
-        # Keys that nobody waits for remain unread, and must not keep the loop busy.
+        # Unread keys must not keep the loop busy while no task waits for them.
         if not self._resolve():
             self._unwatch_input()
 
@@ -114,7 +114,7 @@ class LoopDriver:
 
     def _turn(self) -> None:
         if self._resolve() or not self._overlay.is_open:
-            return  # the task that waits takes the turn
+            return  # the waiting task takes the turn
         try:
             self._overlay.step()
         except BaseException as error:
@@ -130,7 +130,7 @@ class LoopDriver:
         self._timer = None if delay is None else self._loop.call_later(delay, self._turn)
 
     def _resolve(self) -> bool:
-        """Lets the task that waits for a key go on, and returns whether there was one."""
+        """Resumes the task that waits for a key, and returns whether there was one."""
         if self._waiter is None:
             return False
         if not self._waiter.done():

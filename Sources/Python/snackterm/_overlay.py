@@ -42,10 +42,9 @@ class Overlay(Questions):
 
     and one with asyncio uses `async for key in toasts`.
 
-    All methods must be called on the thread that created the overlay, unless they say otherwise;
-    they raise `ThreadError` on another one, `ClosedError` after `close`, and `ForkError` in a child
-    process. The callbacks of toasts are called during these methods; an exception in one is raised
-    by the method.
+    Methods must be called on the thread that created the overlay, unless they say "Thread: any".
+    They raise `ThreadError` on another thread, `ClosedError` after `close`, and `ForkError` in a
+    child process. These methods call the callbacks of toasts, and raise their exceptions.
     """
 
     def __init__(
@@ -63,14 +62,14 @@ class Overlay(Questions):
 
         Toasts posted earlier appear at the first turn. One overlay can be open at a time.
 
-        screen: The window of `initscr`, whose keys are read unless a method gets another window.
+        screen: The window of `initscr`. Its keys are read unless a method receives another window.
         input_fd, output_fd: The descriptors that curses uses.
-        private_output: Whether only curses uses `output_fd`, so that no frame ever blocks.
-        shortens_escape: Whether curses waits 25 milliseconds, not its standard second, after an
-            Escape for the rest of a key.
-        focus_reports: Whether the terminal reports its focus, whose loss pauses the toasts.
-        background_timeout: Seconds to wait for the terminal's colours, for the theme "auto"; 0
-            sends no query. It needs `cbreak` and `noecho`.
+        private_output: Whether only curses uses `output_fd`. No frame then blocks.
+        shortens_escape: Whether to shorten curses' escape delay from one second to 25 milliseconds,
+            so that toasts keep moving after an Escape.
+        focus_reports: Whether toasts pause while the terminal is unfocused.
+        background_timeout: Seconds to wait for the terminal's colours, which the theme "auto" uses;
+            0 sends no query. It needs `cbreak` and `noecho`.
 
         Raises `LibraryError` or `ScreenError`.
         """
@@ -91,8 +90,8 @@ class Overlay(Questions):
     def close(self) -> None:
         """Removes all toasts from the screen and closes the overlay; call it before `endwin`.
 
-        All toasts end with the reason "host ended". Closing again does nothing, and so does closing
-        in a child process.
+        All toasts end with the reason "host ended". Closing a closed overlay has no effect, nor has
+        closing in a child process.
         """
         if not self._session.is_open:
             return
@@ -118,7 +117,7 @@ class Overlay(Questions):
     # Toasts
 
     def show(self, message: Union[str, Snack], **properties: Unpack[Properties]) -> Toast:
-        """Shows a toast, or waits for room to show it; see `snackterm.show` and `Snack`.
+        """Shows a toast, or queues it until there is room; see `snackterm.show` and `Snack`.
 
             toast = toasts.show("Deleted", seconds=8, actions={"undo": "Undo"}, on_action=undo)
 
@@ -172,7 +171,7 @@ class Overlay(Questions):
             toasts.set("theme", "nord")
             toasts.set("bindings.mode", "while-focused")
 
-        Raises `NotFoundError` for an unknown key or name, `InvalidError` for a wrong value.
+        Raises `NotFoundError` for an unknown key or name, `InvalidError` for an invalid value.
 
         Thread: any; that of the overlay for "bindings", "alerts" and "terminal".
         """

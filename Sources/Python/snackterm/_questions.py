@@ -1,4 +1,4 @@
-"""The cards of an overlay, and the waits for their answers."""
+"""The cards of an overlay, and waiting for their answers."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ class Questions(Keys):
     """Shows cards and waits for their answers."""
 
     def show_card(self, title: str, **properties: Unpack[CardProperties]) -> Card:
-        """Shows a card, after those that wait with a higher or the same priority.
+        """Shows a card, or queues it by priority if another card is visible.
 
-        All keys are the card's while it is shown. `properties` are those of `CardProperties`.
+        While it is visible, the card receives all keys. `CardProperties` lists the properties.
         Raises `InvalidError` or `ForkError`.
 
         Thread: any.
@@ -39,7 +39,7 @@ class Questions(Keys):
             answer = toasts.ask("Your name", fields=["Name"], buttons=["Save"])
             if answer: save(answer.texts[0])
 
-        `draw` draws the program's screen: at first, when the screen is resized, and after each
+        `draw` draws the program's screen: first, when the screen is resized, and after each
         timeout of the overlay's window. Raises `InvalidError` or `HungUpError`.
         """
         pointer = window_pointer(self._screen)
@@ -66,8 +66,8 @@ class Questions(Keys):
     ) -> Optional[Answer]:
         """Shows a card and waits for the answer in an asyncio event loop; None if dismissed.
 
-        `draw` draws the program's screen: at first, and when the screen is resized while no other
-        task waits for a key.
+        `draw` draws the program's screen: first, and when the screen is resized while no other task
+        waits for a key.
         """
         loop = self._running_loop()
         card = show_card(title, properties)

@@ -1,4 +1,4 @@
-"""An open overlay of C: its handle, and the wait for keys."""
+"""An open overlay of C: its handle, and waiting for keys."""
 
 from __future__ import annotations
 
@@ -84,9 +84,9 @@ class Session:
         read: Callable[[int], Optional[Key]],
         until: Callable[[], bool] = lambda: False,
     ) -> Optional[Key]:
-        """Reads keys without waiting, and waits in Python: so Ctrl-C and signal handlers work.
+        """Reads keys without waiting, and waits in Python, so that Ctrl-C and signal handlers work.
 
-        `until` is a condition that callbacks bring about, and that ends the wait.
+        `until` is a condition that ends the wait; callbacks make it true.
         """
         delay = self._library.wgetdelay(pointer)
         end = None if delay < 0 else time.monotonic() + delay / 1000
@@ -129,7 +129,7 @@ class Session:
         return int(key)
 
     def _run_callbacks(self, key: Optional[Key]) -> bool:
-        """Calls the callbacks that are due, which can read the key; returns whether any were."""
+        """Calls the due callbacks, which can read the key, and returns whether there were any."""
         if not callbacks.has_events:
             return False
         if key is not None:
@@ -146,7 +146,7 @@ class Session:
 
 
 def unget(key: Key) -> None:
-    """Has a key read again."""
+    """Pushes a key back, so that it is read again."""
     if isinstance(key, str):
         curses.unget_wch(key)
     else:
@@ -161,10 +161,10 @@ _c_library = ctypes.CDLL(None, use_errno=True)
 
 
 def wait_for_input(descriptors: List[int], seconds: Optional[float]) -> None:
-    """Waits until a descriptor is readable, for some seconds, or until a signal.
+    """Waits until a descriptor is readable, the time is up, or a signal arrives.
 
-    `select.poll` would go on waiting after a signal that Python does not handle, such as that for
-    a resize, which ncurses handles.
+    `select.poll` continues to wait after a signal that Python does not handle, such as SIGWINCH,
+    which ncurses handles.
     """
     entries = (_PollEntry * len(descriptors))()
     for entry, descriptor in zip(entries, descriptors):
@@ -178,7 +178,7 @@ def wait_for_input(descriptors: List[int], seconds: Optional[float]) -> None:
 
 
 def window_pointer(window: curses.window) -> int:
-    """Returns the `WINDOW *` of a window of Python: the first member after the object's head."""
+    """Returns the `WINDOW *` of a Python window, the first member after the object's head."""
     kind = type(window)
     if (kind.__module__, kind.__name__) != ("_curses", "window"):
         raise ScreenError(f"expected a window of curses, found {kind.__name__}")

@@ -20,7 +20,7 @@ def set_value(overlay: Optional[int], key: str, value: Value) -> None:
 
 
 def set_values(overlay: Optional[int], settings: Union[str, Mapping[str, Any]]) -> None:
-    """Changes settings by an object or a JSON text: all of them, or none if any is wrong."""
+    """Changes settings from a mapping or a JSON text: all, or none if any is invalid."""
     text = settings if isinstance(settings, str) else json.dumps(dict(settings), indent=1)
     library().call("set_json", overlay, encoded(text))
 
@@ -31,13 +31,14 @@ def value_of(overlay: Optional[int], key: str) -> str:
 
 
 def configure(settings: Union[str, Mapping[str, Any]]) -> None:
-    """Changes settings of the program: all of them, or none if any is wrong.
+    """Changes settings of the program: all of them, or none if any is invalid.
 
         snackterm.configure({"theme": "nord", "policy": {"maxVisible": 3}})
 
-    Settings are a mapping or a JSON text. An object stands for the first part of the keys in it;
-    `snackterm.h` lists them. An object for "theme" is a theme of its own. Raises `InvalidError` or
-    `NotFoundError` with a line for each fault. Settings of an overlay need `Overlay.configure`.
+    Settings are a mapping or a JSON text. The name of a mapping is the first part of its keys, as
+    in "policy.maxVisible" here; `snackterm.h` lists the keys. A mapping for "theme" describes a
+    theme. Raises `InvalidError` or `NotFoundError` with a line for each error. Settings of an
+    overlay need `Overlay.configure`.
 
     Thread: any.
     """
@@ -56,14 +57,14 @@ class Entry(NamedTuple):
     message: str
     #: Whether it was visible.
     was_shown: bool
-    #: The reason for which it has ended; None while it is visible.
+    #: The reason why the toast has ended; None while it is visible.
     reason: Optional[str]
 
 
 def history() -> List[Entry]:
     """Returns the recent toasts that were shown or found no room, oldest first.
 
-    The setting "history.limit" says how many are kept.
+    The setting "history.limit" is the number of kept toasts.
 
     Thread: any.
     """

@@ -16,10 +16,10 @@ Direction = Literal["up", "down", "left", "right"]
 class Action:
     """A button of a toast or a card.
 
-    `id` is what `on_action` receives. The button shows `label`, or else `id`. `hotkey` is an ASCII
-    character that chooses the action. With `keeps_open`, the toast remains when it is chosen; with
-    `countdown`, the button shows the remaining seconds. On a card, an `alternative` works whether
-    or not the input is valid, such as Cancel.
+    `on_action` receives `id`. The button shows `label`, or else `id`. `hotkey` is an ASCII
+    character that chooses the action. With `keeps_open`, the toast remains when the action is
+    chosen. With `countdown`, the button shows the remaining seconds. On a card, an `alternative`
+    works even if the input is invalid, as Cancel does.
     """
 
     id: str
@@ -37,36 +37,39 @@ Actions = Union[Mapping[str, str], Iterable[Union[Action, str]]]
 class Snack:
     """The content of a toast: a message and optional properties.
 
-    message: The text. It is cut after 32,768 characters, as are all texts.
-    title: The title above it, one line.
-    level: The severity; it sets colour and icon. Default "plain".
-    seconds: Seconds on the screen; `math.inf` is until dismissed, "reading" the estimated reading
-        time of its texts. Default 4.
+    message: The text. All texts are cut after 32,768 characters.
+    title: The title above the text, one line.
+    level: The severity, which sets the colour and the icon. Default "plain".
+    seconds: Seconds on the screen; `math.inf` is until dismissed, "reading" is the estimated
+        reading time of the texts. Default 4.
     actions: The buttons, at most 64: `{"undo": "Undo"}` by identifier and label, or `Action`s.
     on_action: Called with the identifier when the user chooses an action.
-    on_tap: Called when the user taps the toast, or presses Enter while it has the focus.
+    on_tap: Called when the user taps the toast, or presses Enter while the toast has the focus.
     on_show: Called when the toast appears.
-    on_close: Called once with the reason when the toast has ended; see `Toast.close_reason`. Toasts
-        dropped in a flood of over 10,000 are not reported.
+    on_close: Called once when the toast has ended, with the reason of `Toast.close_reason`. If more
+        than 10,000 toasts are posted between two turns, dropped ones are not reported.
     alignment: The place on the screen; the default is the setting "alignment".
-    icon, ascii_icon: An icon of one or several lines, and that for terminals without Unicode.
+    icon, ascii_icon: An icon of one or several lines, and the icon for terminals without Unicode.
     theme: The name of a theme, a path with a slash, or JSON; the default is the setting "theme".
     progress: The completed fraction, 0 to 1, shown as a bar; or "spinner".
     reuse_id: An identifier; a toast replaces the visible one with the same identifier.
-    close_button: Whether it has a close button.
+    close_button: Whether the toast has a close button.
     time_bar: Whether a bar shows the remaining time.
-    dismissable: Whether the user can dismiss it.
-    exclusive: Whether it is shown alone: it replaces any other such toast.
-    needs_response: Whether it remains until dismissed, and gets the focus, with a screen reader.
-    centered: Whether the texts are centred if there is no icon.
-    tap: Whether a tap "dismisses" or "keeps" it; by default it dismisses one without actions.
-    swipes: The directions in which the user may swipe it away; the default is all.
-    hug_width: The width in columns up to which it hugs its content; by default it fills its place.
-    edge_margin: Rows to the edge of the screen.
+    dismissable: Whether the user can dismiss the toast.
+    exclusive: Whether the toast replaces any visible toast with this property.
+    needs_response: Whether, with a screen reader, the toast gets the focus and remains until it is
+        dismissed.
+    centered: Whether the texts are centred if the toast has no icon.
+    tap: Whether a tap "dismisses" or "keeps" the toast. By default, it dismisses the toast, unless
+        the toast has actions.
+    swipes: The directions in which the user may swipe the toast away; the default is all.
+    hug_width: The maximum width, in columns, of a toast as wide as its content; the default is the
+        usual width.
+    edge_margin: Rows between the toast and the edge of the screen.
     fade_seconds: Seconds to fade in and out in place; 0 slides.
 
-    Callbacks are called on the screen's thread, during a call of the overlay. An exception in one
-    is raised by that call.
+    Callbacks are called on the screen's thread, during a call of the overlay, which raises their
+    exceptions.
     """
 
     message: str

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 class Task(Toast):
     """A task that runs behind a toast with a spinner or a bar.
 
-    As a context manager, it ends with its body: an exception shows a failure toast and is raised
-    on, `Cancelled` ends the body only. Otherwise, call `end` or `fail`. The task continues when
+    As a context manager, it ends with its body. An exception shows a failure toast and is raised
+    again; `Cancelled` only ends the body. Otherwise, call `end` or `fail`. The task continues when
     its toast ends. All methods can be called on any thread.
     """
 
@@ -37,7 +37,7 @@ class Task(Toast):
 
     @property
     def is_cancelled(self) -> bool:
-        """Whether the user has cancelled the task, which must then end."""
+        """Whether the user has cancelled the task, which the program must then end."""
         return self._is_cancelled
 
     def raise_if_cancelled(self) -> None:
@@ -48,7 +48,7 @@ class Task(Toast):
     def progress(self, fraction: Optional[float] = None, message: Optional[str] = None) -> None:
         """Reports the completed fraction, 0 to 1, and the current step; None changes neither.
 
-        `math.nan` shows the spinner again. It is cheap enough for every step. Raises
+        `math.nan` shows the spinner. The call is cheap enough for every step. Raises
         `NotFoundError` after the end of the task.
         """
         number = -1.0 if fraction is None else fraction
@@ -57,15 +57,14 @@ class Task(Toast):
         library().call("task_progress", self._number, number, encoded(message))
 
     def done(self, result: Union[str, Snack]) -> None:
-        """Sets the result that is shown when the body of the `with` statement has ended."""
+        """Sets the result to show when the body of the `with` statement has ended."""
         self._result = result
 
     def end(self, result: Union[str, Snack, None] = None) -> None:
-        """Ends the task, and shows its result in place of its toast.
+        """Ends the task, unless it has ended, and shows its result in place of its toast.
 
-        A text is a success. A success is shown only if the toast was. Without a result, the toast
-        is dismissed, or says that the task was cancelled if the user has cancelled it. A task that
-        has ended is left as it is.
+        A text is a success. An error is always shown; other results only if the toast was visible.
+        Without a result, the toast is dismissed, or shows that the user has cancelled the task.
         """
         if self._has_ended:
             return
@@ -79,9 +78,9 @@ class Task(Toast):
         self._has_ended = True
 
     def fail(self, message: Union[str, BaseException]) -> None:
-        """Ends the task with a toast of the level error, which is shown in every case.
+        """Ends the task with a toast of the level error, which is always shown.
 
-        Its title is the `failed` of `task`, or else the message of the task.
+        Its title is the argument `failed` of `task`, or else the message of the task.
         """
         text = message if isinstance(message, str) else str(message) or type(message).__name__
         self.end(Snack(text, title=self._failure_title or self._snack.message, level="error"))
@@ -129,13 +128,13 @@ def task(
                 task.progress(number / len(parts), part.name)
                 upload(part)
 
-    done: The result after a success; None only dismisses the toast.
-    failed: The title of the failure toast; its message is that of the exception.
-    cancellable, on_cancel: Either shows a Cancel button; then `Task.is_cancelled` is true, and
-        `on_cancel` is called on the screen's thread.
+    done: The result of a success; None dismisses the toast.
+    failed: The title of the failure toast, whose message is that of the exception.
+    cancellable, on_cancel: Either shows a Cancel button, which sets `Task.is_cancelled` and calls
+        `on_cancel` on the screen's thread.
     cancel_label, cancel_hotkey: The label of the button, and an ASCII character that presses it.
-    show_delay: Seconds that the task must run before its toast is shown. Default 0.3.
-    minimum_time: Seconds for which the toast is shown at least. Default 0.8.
+    show_delay: Seconds to wait before the toast is shown. Default 0.3.
+    minimum_time: Minimum seconds on the screen. Default 0.8.
     properties: The other properties of a `Snack`; `seconds` is ignored.
 
     Raises `InvalidError` or `ForkError`.

@@ -1,4 +1,4 @@
-"""Toasts that were shown."""
+"""Visible, waiting and ended toasts."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 
 class Toast:
-    """A toast that was shown, or waits for room; all its methods can be called on any thread.
+    """A visible, waiting or ended toast; its methods can be called on any thread.
 
-    Methods that change it return whether it was still open: the user or its time may end a toast
-    at any moment, and so that is no error.
+    Methods that change the toast return False if it has ended. This is not an error, because the
+    user or its time may end a toast at any moment.
     """
 
     def __init__(self, snack: Snack) -> None:
@@ -35,7 +35,7 @@ class Toast:
 
     @property
     def snack(self) -> Snack:
-        """The content, as last shown or updated."""
+        """The current content."""
         return self._snack
 
     def update(self, message: Optional[str] = None, **changes: Unpack[Properties]) -> bool:
@@ -67,7 +67,7 @@ class Toast:
 
     @property
     def close_reason(self) -> Optional[str]:
-        """The reason for which the toast has ended; None while it is visible or waits.
+        """The reason why the toast has ended; None while it is visible or waits.
 
         It is "timeout", "swipe up" (or another direction), "key", "tap", "close button",
         "action NAME", "replaced", "overflow", "dismiss all", "programmatic", or "host ended".
@@ -78,7 +78,7 @@ class Toast:
 
     @property
     def remaining(self) -> Optional[float]:
-        """The remaining seconds, without pauses; None without a limit, or if it is not visible."""
+        """The remaining seconds, not counting pauses; None without a limit, or if not visible."""
         seconds = ctypes.c_double(-1)
         self._change("remaining", ctypes.byref(seconds))
         return seconds.value if seconds.value >= 0 else None
@@ -96,10 +96,11 @@ class Toast:
 
 
 def show(message: Union[str, Snack], **properties: Unpack[Properties]) -> Toast:
-    """Shows a toast, or waits for an overlay and room to show it.
+    """Shows a toast, or queues it until there is an overlay and room.
 
-    `properties` are those of a `Snack`; with a `Snack`, they replace its own. It never blocks and
-    never draws. Raises `InvalidError`, `ForkError`, or TypeError for an unknown property.
+    `properties` are those of `Snack`; they replace the properties of a given `Snack`. It never
+    blocks and never draws. Raises `InvalidError`, `ForkError`, or `TypeError` for an unknown
+    property.
 
     Thread: any.
     """

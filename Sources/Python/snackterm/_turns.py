@@ -22,8 +22,8 @@ class Turns(State):
     def step(self) -> None:
         """Draws toasts and the program's staged windows, in place of `curses.doupdate`.
 
-        Call it after drawing, and when `timeout` or `fileno` says so. It is cheap if nothing has
-        changed.
+        Call it after drawing, when the time of `timeout` is up, and when `wake_fd` is readable. It
+        is cheap if nothing has changed.
         """
         self._session.call("step")
         if callbacks.run():
@@ -35,14 +35,15 @@ class Turns(State):
         return self._session.timeout
 
     def fileno(self) -> int:
-        """Returns `wake_fd`, so that an overlay can be given to `select` and `selectors`."""
+        """Returns `wake_fd`, so that `select` and `selectors` accept an overlay."""
         return self.wake_fd
 
     @property
     def wake_fd(self) -> int:
         """A descriptor that becomes readable when another thread has posted something.
 
-        It is the library's: `step` and the methods for keys read it, `close` closes it.
+        It also becomes readable when the terminal is resized. The library owns it: `step` and the
+        methods for keys read it, `close` closes it.
 
         Thread: any.
         """
@@ -75,4 +76,4 @@ class Turns(State):
         pointers = [window_pointer(window) for window in windows]
         array = (ctypes.c_void_p * len(pointers))(*pointers)
         self._session.call("set_windows", array, len(pointers))
-        self._windows = list(windows)  # they must not be deleted before the overlay forgets them
+        self._windows = list(windows)  # keeps them alive as long as the overlay uses them

@@ -3,13 +3,13 @@ internal import Glibc
 
 /// The user's answer to a card.
 struct CardAnswer: Sendable {
-  /// The number of the button from 0; that of the buttons if an option answered.
+  /// The index of the button; the number of buttons if an option answered.
   let buttonIndex: Int
   let button: String
   let texts: [String]
   let chosen: [Int]
 
-  /// Passes an answer to a C function; `nil` stands for a dismissal.
+  /// Passes an answer to a C function; `nil` is a dismissal.
   static func withC(_ answer: CardAnswer?, _ body: (UnsafePointer<snackterm_answer>) -> Void) {
     var result = snackterm_answer()
     result.size = MemoryLayout<snackterm_answer>.size

@@ -1,9 +1,9 @@
 internal import CSnackTerm
 internal import SnackTerm
 
-/// The content of a program's card, copied, and its callbacks.
+/// A copy of a program's card, and its callbacks.
 ///
-/// It is unchecked because the pointer is the program's: the library only passes it on.
+/// It is unchecked because the library only passes the pointer to the callbacks.
 struct CardContent: @unchecked Sendable {
   struct Field {
     let label: String?

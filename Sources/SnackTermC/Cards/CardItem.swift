@@ -2,7 +2,7 @@ internal import CSnackTerm
 internal import SnackTerm
 internal import Synchronization
 
-/// A program's card, dismissed once the user answers.
+/// A program's card, dismissed when the user answers.
 final class CardItem: BulletinItem {
   let bulletin = BulletinLink()
   let id: UInt64
@@ -35,7 +35,7 @@ final class CardItem: BulletinItem {
     set { state.withLock { $0.isAwaited = newValue } }
   }
 
-  /// Reports the answer to the program, the first time.
+  /// Reports the answer to the program, once.
   func report() {
     let (isFirst, answer) = state.withLock { state in
       defer { state.isReported = true }

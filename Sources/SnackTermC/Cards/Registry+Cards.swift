@@ -14,13 +14,13 @@ extension Registry {
     }
   }
 
-  /// The cards that have not ended: one is shown, the others wait, highest priority first.
+  /// The cards that have not ended: one is active, the others wait, highest priority first.
   struct Cards {
     var active: Card?
     var waiting: [Card] = []
     private var count: UInt64 = 0
 
-    /// A number that no toast has, so that one is not mistaken for the other.
+    /// A number that no toast has.
     private static let firstID: UInt64 = 1 << 48
 
     mutating func nextID() -> UInt64 {
@@ -34,7 +34,7 @@ extension Registry {
       waiting.insert(card, at: place ?? waiting.count)
     }
 
-    /// Makes the next card active, unless there is an active one or none waits.
+    /// Activates the next waiting card, unless another is active.
     mutating func activateNext() -> Card? {
       guard active == nil, !waiting.isEmpty else { return nil }
       active = waiting.removeFirst()
@@ -44,7 +44,7 @@ extension Registry {
 
   static let cards = Mutex(Cards())
 
-  /// Adds a card, and shows it if no other one is shown.
+  /// Adds a card, and shows it unless another is active.
   static func show(_ content: CardContent) -> CardItem {
     let item = cards.withLock { cards in
       let item = CardItem(content, id: cards.nextID())
@@ -60,7 +60,7 @@ extension Registry {
     card.bulletin.show(over: manager) { _ in end(card.item) }
   }
 
-  /// Ends the active card, and reports it unless it was withdrawn by another thread.
+  /// Ends the active card, and reports it unless another thread has withdrawn it.
   private static func end(_ item: CardItem) {
     cards.withLock { cards in
       if cards.active?.item === item { cards.active = nil }
@@ -72,7 +72,7 @@ extension Registry {
     presentNext()
   }
 
-  /// Dismisses a card, and returns whether the program will be told.
+  /// Dismisses a card, and returns whether `on_answer` will be called.
   static func dismissCard(_ id: UInt64) throws(Failure) -> Bool {
     _ = try postingManager()
     let (active, waiting) = cards.withLock { cards -> (Card?, Card?) in
@@ -84,7 +84,7 @@ extension Registry {
     }
     if let active {
       active.bulletin.dismissBulletin()
-      // Without a screen, or before the first turn, it has ended by now.
+      // Without a screen, or before the first turn, the card has already ended.
       return cards.withLock { $0.active?.item === active.item } || active.item.isReported
     }
     guard let waiting else { throw Failure(SNACKTERM_ENOENT, "no card \(id)") }

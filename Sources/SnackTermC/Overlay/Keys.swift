@@ -1,4 +1,4 @@
-// The functions have their names in C.
+// The functions have the names of the header.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CNcurses
@@ -44,7 +44,7 @@ public func snackterm_poll_key(
   }
 }
 
-/// Handles a key of the toasts.
+/// Handles a key if it belongs to the toasts.
 @c @implementation
 public func snackterm_take_key(_ handle: OpaquePointer?, _ key: Int32) -> Int32 {
   reporting { () throws(Failure) in
@@ -52,7 +52,7 @@ public func snackterm_take_key(_ handle: OpaquePointer?, _ key: Int32) -> Int32 
   }
 }
 
-/// Reads a key with an overlay, or as ncurses alone does if none is open.
+/// Reads a key with the overlay, or with ncurses alone if none is open.
 private func reading(
   _ handle: OpaquePointer?, elsewhere: () -> Int32, read: (SnackOverlay) -> Int32
 ) -> Int32 {
@@ -60,7 +60,7 @@ private func reading(
     return read(try Registry.screenSession(handle).overlay)
   } catch {
     _ = error.report()
-    // The program's keys must not depend on an overlay.
+    // The program needs its keys even without an overlay.
     return error.result == SNACKTERM_EINVAL || error.result == SNACKTERM_ECLOSED ? elsewhere() : ERR
   }
 }

@@ -1,4 +1,4 @@
-// The functions have their names in C.
+// The functions have the names of the header.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CSnackTerm
@@ -52,7 +52,7 @@ private func overlay(_ options: snackterm_options) throws(Failure) -> SnackOverl
 public func snackterm_close(_ handle: OpaquePointer?) -> Int32 {
   reporting { () throws(Failure) in
     let session = try Registry.screenSession(handle)
-    // Closing calls callbacks, for which the handle is no longer valid.
+    // Closing calls callbacks, in which the handle is already invalid.
     Registry.state.withLock { $0.generation += 1 }
     session.overlay.close()
     Registry.state.withLock { $0.session = nil }

@@ -2,9 +2,10 @@ internal import CSnackTerm
 internal import SnackCore
 internal import Synchronization
 
-/// The callbacks of a toast, which the program calls its own and so may run on the screen's thread.
+/// The callbacks of a toast and their pointer.
 ///
-/// It is unchecked because the pointer is the program's: the library only passes it on.
+/// It is unchecked because the library only passes the pointer to the callbacks, which run on the
+/// overlay's thread.
 struct Callbacks: @unchecked Sendable {
   let user: UnsafeMutableRawPointer?
   let onAction: (@convention(c) (UnsafeMutableRawPointer?, UInt64, UnsafePointer<CChar>?) -> Void)?
@@ -21,13 +22,13 @@ struct Callbacks: @unchecked Sendable {
   }
 }
 
-/// One toast of the program, which the closures of its snack share.
+/// A toast of the program, shared by the closures of its snack.
 ///
-/// Its number is known only after the snack was added, which another thread may show before that.
+/// Its number is known only after the snack was added. Another thread may show the snack earlier.
 final class Presentation: Sendable {
   private let number: Mutex<UInt64>
 
-  /// Creates a toast, or refers to one that was added.
+  /// Creates a toast, or refers to an added one.
   init(id: UInt64 = 0) {
     number = Mutex(id)
   }
@@ -35,7 +36,7 @@ final class Presentation: Sendable {
   /// The number of the toast.
   var id: UInt64 { number.withLock { $0 } }
 
-  /// Adds the toast; closures that ask for the number wait until it is known.
+  /// Adds the toast; closures that need the number wait until it is known.
   func add(_ add: () -> SnackHandle) -> UInt64 {
     number.withLock { number in
       let handle = add()

@@ -9,7 +9,7 @@ extension Registry {
     let presentation: Presentation
   }
 
-  /// The toasts of the program, and how the last ones ended.
+  /// The toasts of the program, and how recent ones ended.
   struct Toasts {
     var open: [UInt64: Toast] = [:]
     var last: UInt64 = 0
@@ -21,7 +21,7 @@ extension Registry {
 
     /// Adds a toast.
     ///
-    /// Toasts that were dropped in a flood are not reported, so some entries must be swept.
+    /// Dropped toasts of a flood are not reported, so their entries must be swept.
     mutating func add(_ toast: Toast, _ id: UInt64) {
       open[id] = toast
       last = max(last, id)
@@ -43,7 +43,7 @@ extension Registry {
       }
     }
 
-    /// The reason for which a toast has ended, if it is still kept.
+    /// The reason why a toast has ended, if it is still kept.
     func reason(_ id: UInt64) -> CloseReason? { ended.last { $0.id == id }?.reason }
   }
 
@@ -67,7 +67,7 @@ extension Registry {
     return toast
   }
 
-  /// Returns the reason for which a toast has ended; `nil` if it has not.
+  /// Returns the reason why a toast has ended; `nil` if it has not.
   static func reason(_ id: UInt64) throws(Failure) -> CloseReason? {
     let (toast, reason, last) = toasts.withLock { ($0.open[id], $0.reason(id), $0.last) }
     if let toast { return toast.handle.closeReason }

@@ -4,12 +4,12 @@ internal import Synchronization
 
 /// The open overlay and the toasts of the program.
 ///
-/// C programs hold numbers, not references, so that a handle after its end is an error and not a
-/// crash. The numbers mean something to the process as a whole, and so the registry is global.
+/// C programs hold numbers, not references, so that the use of an ended handle is an error, not a
+/// crash. The numbers are unique in the process, so the registry is global.
 enum Registry {
   struct State {
     var session: Session?
-    /// A number that changes when an overlay is opened, and when its closing starts.
+    /// A number that changes when an overlay is opened or begins to close.
     var generation: UInt = 0
   }
 
@@ -18,7 +18,7 @@ enum Registry {
   /// The manager of all toasts of the C library.
   static let manager = SnackbarManager()
 
-  /// Returns the handle of an overlay: its number, in a form that no pointer to an object has.
+  /// Returns the handle of an overlay: its number, encoded so that no object has this address.
   static func handle(_ generation: UInt) -> OpaquePointer? {
     OpaquePointer(bitPattern: generation << 4 | 1)
   }
@@ -46,13 +46,13 @@ enum Registry {
     return session
   }
 
-  /// Returns the manager, unless a process before a fork owns it.
+  /// Returns the manager, unless another process owns it since a fork.
   static func postingManager() throws(Failure) -> SnackbarManager {
     if let session = state.withLock({ $0.session }) { try check(session) }
     return manager
   }
 
-  /// Whether the calling thread is that of the overlay, which may be closing.
+  /// Whether the calling thread is that of the overlay, even while it closes.
   static var isOnScreenThread: Bool {
     state.withLock { $0.session }?.isOnOwnThread ?? false
   }

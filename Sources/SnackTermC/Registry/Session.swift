@@ -3,14 +3,14 @@ internal import SnackTerm
 
 /// An open overlay, and the thread and process that may use it.
 ///
-/// It is unchecked because the registry hands out the overlay to its own thread only.
+/// It is unchecked because the registry returns the overlay only on its own thread.
 final class Session: @unchecked Sendable {
   let overlay: SnackOverlay
   /// Ends a wait for a key, from any thread.
   let interrupt: @Sendable () -> Void
   /// The descriptor that other threads make readable.
   let wakeDescriptor: Int32
-  /// Whether a callback that must only return a value is being called, on the overlay's thread.
+  /// Whether a callback that must only return a value is running on the overlay's thread.
   var isAnswering = false
   private let thread = pthread_self()
   private let process = getpid()

@@ -3,7 +3,7 @@ internal import SnackCore
 internal import SnackTerm
 
 extension Setting {
-  /// All settings but the keys of bindings, which have no end.
+  /// All settings except the bindings of keys.
   static var all: [Setting] {
     program + appearance + policy + whenFull + bindings + alerts + terminal
   }
@@ -118,7 +118,7 @@ extension Setting {
 }
 
 extension Bindings {
-  /// The mode; Escape keeps its usual action for it unless the program has bound the key.
+  /// The mode; a change also sets the usual action of Escape, unless the program has bound it.
   fileprivate var modeWithEscape: Mode {
     get { mode }
     set {

@@ -5,7 +5,7 @@ internal import SnackTerm
 extension Setting {
   private static let prefix = "bindings.keys."
 
-  /// Returns the setting with a key, among them the bindings of all keys of the keyboard.
+  /// Returns the setting with a name, which can be the binding of any key.
   static func named(_ name: String) throws(Failure) -> Setting {
     if name.hasPrefix(prefix) { return try binding(of: String(name.dropFirst(prefix.count))) }
     let all = all
@@ -16,7 +16,7 @@ extension Setting {
       "unknown setting '\(name.onOneLine)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
   }
 
-  /// Returns the setting for the action of a key.
+  /// Returns the setting for the binding of a key.
   private static func binding(of name: String) throws(Failure) -> Setting {
     guard let key = Key(name: name) else {
       throw Failure(
@@ -39,7 +39,7 @@ extension Key {
     .tab, .escape, .enter, .newline, .keypadEnter, " ",
   ]
 
-  /// Creates the key with a description: an ASCII character, `up`, `F1`, `escape` and so on.
+  /// Creates the key with a name: an ASCII character, or a description such as `up` or `F1`.
   fileprivate init?(name: String) {
     let special = Self.named + (1...63).map { Key.function($0) }
     if let key = special.first(where: { $0.description == name }) {

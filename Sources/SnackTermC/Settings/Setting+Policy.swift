@@ -44,7 +44,7 @@ extension Setting {
     ]
   }
 
-  /// What happens without room, by level.
+  /// The policies for a full screen, by level.
   static var whenFull: [Setting] {
     let words: [(String, FullPolicy)] = [
       ("queue", .queue), ("evict-oldest", .evictOldest),
@@ -67,7 +67,7 @@ extension Policy {
     set { stacking = newValue ? .deck(peek: deckPeek) : .list }
   }
 
-  /// The number of toasts that peek out of a deck; a list has the default of a deck.
+  /// The number of toasts that peek out of a deck; for a list, the default of a deck.
   fileprivate var deckPeek: Int {
     get { if case .deck(let peek) = stacking { peek } else { 2 } }
     set { if isDeck { stacking = .deck(peek: newValue) } }

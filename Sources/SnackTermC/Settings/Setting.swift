@@ -1,25 +1,25 @@
 internal import CSnackTerm
 internal import SnackCore
 
-/// One setting: a key, the values that it takes, and its place in the settings.
+/// A setting: its key, its valid values, and how to read and write it.
 struct Setting {
-  /// The values that a setting takes.
+  /// The valid values of a setting.
   enum Kind {
     case boolean
     case integer(ClosedRange<Int>)
     case number(ClosedRange<Double>)
     case words([String])
     case text
-    /// A text, or an object of JSON.
+    /// A text or a JSON object.
     case theme
   }
 
   let key: String
   let kind: Kind
-  /// Whether it belongs to an overlay, and not to the program.
+  /// Whether the setting belongs to an overlay, not to the program.
   let needsOverlay: Bool
   let read: (Settings) -> String
-  /// Changes the setting to a value that its kind allows.
+  /// Changes the setting to a valid value.
   let write: (inout Settings, String) throws(Failure) -> Void
 
   init(
@@ -33,7 +33,7 @@ struct Setting {
     needsOverlay = ["bindings.", "alerts.", "terminal."].contains { key.hasPrefix($0) }
   }
 
-  /// Changes the setting to a value, which is checked.
+  /// Checks a value and changes the setting to it.
   func set(_ settings: inout Settings, to value: String) throws(Failure) {
     switch kind {
     case .boolean: try check(["true", "false"].contains(value), value, "true or false")
@@ -58,6 +58,6 @@ struct Setting {
 }
 
 extension Failure {
-  /// The failure with the setting that it is about.
+  /// The failure, preceded by the name of the setting.
   func about(_ key: String) -> Failure { Failure(result, "\(key.onOneLine): \(message)") }
 }

@@ -1,4 +1,4 @@
-// The functions have their names in C.
+// The functions have the names of the header.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 internal import CSnackTerm

@@ -3,7 +3,7 @@ internal import SnackCore
 internal import SnackTerm
 internal import Synchronization
 
-/// The settings of a program and of its overlay, as they are read and changed together.
+/// The settings of a program and its overlay, read and changed together.
 struct Settings {
   var configuration: Configuration
   var alignment: Alignment
@@ -25,7 +25,7 @@ struct Settings {
     depth = overlay.colorDepth
   }
 
-  /// Applies what differs from the earlier settings.
+  /// Applies the differences from earlier settings.
   func apply(after old: Settings, to manager: SnackbarManager, _ overlay: SnackOverlay?) {
     if alignment != old.alignment { manager.defaultAlignment = alignment }
     let (new, before) = (configuration, old.configuration)
@@ -46,10 +46,10 @@ struct Settings {
 }
 
 extension Registry {
-  /// Serializes changes, each of which reads the settings first.
+  /// The lock that serializes changes, because each reads the settings before it writes them.
   private static let changes = Mutex(())
 
-  /// Changes settings, all or none of them.
+  /// Changes all settings, or none if any is invalid.
   static func change(
     _ overlay: SnackOverlay?, _ body: (inout Settings) throws(Failure) -> Void
   ) throws(Failure) {

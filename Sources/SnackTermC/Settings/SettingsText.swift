@@ -4,10 +4,9 @@ internal import SnackTerm
 
 /// Settings in a JSON text: `{ "theme": "nord", "policy": { "maxVisible": 3 } }`.
 ///
-/// An object stands for the first part of the keys in it. All faults are found before anything is
-/// changed.
+/// The name of an object is the first part of its keys. All errors are found before any change.
 struct SettingsText {
-  /// A change that the text asks for.
+  /// A change in the text.
   struct Change {
     let setting: Setting
     let line: Int
@@ -26,7 +25,7 @@ struct SettingsText {
   private static let maxByteCount = 1 << 18
 
   /// Reads a text.
-  /// - Throws: A failure with one line for each fault; for a syntax error, only the first.
+  /// - Throws: A failure with a line for each error, or for the first syntax error.
   init(_ text: String) throws(Failure) {
     guard text.utf8.count <= Self.maxByteCount else {
       throw Failure(SNACKTERM_EINVAL, "settings: the text is larger than 256 KiB")
@@ -113,7 +112,7 @@ struct SettingsText {
 }
 
 extension Setting {
-  /// Returns a value of JSON as text; `nil` if it has the wrong type.
+  /// Returns a JSON value as text; `nil` if it has the wrong type.
   fileprivate func text(of node: JSONNode) -> String? {
     switch (kind, node.value) {
     case (.boolean, .bool(let value)): String(value)

@@ -1,4 +1,4 @@
-// The functions have their names in C.
+// The functions have the names of the header.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CSnackTerm
@@ -63,7 +63,7 @@ public func snackterm_task_end(
   }
 }
 
-/// A callback of the program; its pointer is the program's, and so it is unchecked.
+/// A callback of the program, unchecked because the library only passes on its pointer.
 private struct CancelCall: @unchecked Sendable {
   let user: UnsafeMutableRawPointer?
   let function: @convention(c) (UnsafeMutableRawPointer?, UInt64) -> Void
@@ -84,7 +84,7 @@ extension TaskOptions {
     if source.on_cancel == nil { cancelLabel = nil }
   }
 
-  /// Returns a time in seconds: 0 is the default, and a negative one is none.
+  /// Returns a number of seconds as a duration: 0 is the default, and -1 is none.
   private static func duration(
     _ seconds: Double, or usual: Duration, named name: String
   ) throws(Failure) -> Duration {

@@ -1,4 +1,4 @@
-// The functions have their names in C.
+// The functions have the names of the header.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CSnackTerm
@@ -33,7 +33,7 @@ public func snackterm_hold(_ id: snackterm_id, _ holds: Int32) -> Int32 {
   changing(id) { holds == 0 ? $0.handle.resume() : $0.handle.pause() }
 }
 
-/// Writes the reason for which a toast has ended.
+/// Writes the reason why a toast has ended.
 @c @implementation
 public func snackterm_close_reason(
   _ id: snackterm_id, _ buffer: UnsafeMutablePointer<CChar>?, _ size: Int
@@ -43,7 +43,7 @@ public func snackterm_close_reason(
   }
 }
 
-/// Returns the remaining seconds of a toast.
+/// Writes the remaining seconds of a toast.
 @c @implementation
 public func snackterm_remaining(
   _ id: snackterm_id, _ seconds: UnsafeMutablePointer<Double>?

@@ -3,7 +3,7 @@ internal import SnackCore
 internal import SnackTerm
 
 extension Snack {
-  /// Creates a snack from that of a program.
+  /// Creates a snack from a structure of the program.
   init(
     _ source: snackterm_snack, of presentation: Presentation
   ) throws(Failure) {
@@ -78,7 +78,7 @@ extension Snack {
 }
 
 extension Lifetime {
-  /// Creates a lifetime from the number of a program.
+  /// Creates a lifetime from a number of the program.
   init(seconds: Double, named name: String) throws(Failure) {
     switch seconds {
     case Double(SNACKTERM_STANDARD_TIME.rawValue): self = .standard

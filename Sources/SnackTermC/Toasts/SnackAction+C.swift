@@ -40,7 +40,7 @@ extension SnackAction {
 }
 
 extension Character {
-  /// Creates the key that chooses an action; 0 is none.
+  /// Creates the hotkey of an action; 0 is none.
   init?(hotkey: Int32) throws(Failure) {
     guard hotkey != 0 else { return nil }
     guard let byte = UInt8(exactly: hotkey), (0x21...0x7E).contains(byte) else {

@@ -13,7 +13,7 @@ extension String {
     self = text
   }
 
-  /// Writes the text into a buffer of the program as `snprintf` does, but never part of a scalar.
+  /// Writes the text into a buffer as `snprintf` does, but never part of a scalar.
   /// - Returns: The length of the whole text.
   func copy(to buffer: UnsafeMutablePointer<CChar>?, size: Int) throws(Failure) -> Int32 {
     guard let length = Int32(exactly: utf8.count) else {

@@ -10,7 +10,7 @@ struct Failure: Error {
     self.message = message
   }
 
-  /// Keeps the message for the calling thread, and returns the result.
+  /// Stores the message for the calling thread, and returns the result.
   func report() -> Int32 {
     var message = message
     message.withUTF8 { bytes in
@@ -19,7 +19,7 @@ struct Failure: Error {
     return result.rawValue
   }
 
-  /// Returns the failure of a required argument that is NULL.
+  /// Returns the failure for a required argument that is NULL.
   static func missing(_ name: String) -> Failure { Failure(SNACKTERM_EINVAL, "\(name) is NULL") }
 }
 

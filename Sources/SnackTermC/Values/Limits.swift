@@ -19,7 +19,7 @@ enum Limits {
     }
   }
 
-  /// Checks that a number is in a range; NaN is in none.
+  /// Checks that a number is in a range and not NaN.
   static func check<Number: Comparable>(
     _ number: Number, in range: ClosedRange<Number>, named name: String
   ) throws(Failure) {

@@ -16,7 +16,7 @@ extension snackterm_options: SizedStructure {
 extension SizedStructure {
   /// Copies a structure of any version.
   ///
-  /// A shorter one has defaults for the other members. A longer one must have defaults for the
+  /// The members that a shorter one lacks get defaults. A longer one must have defaults for the
   /// members that this version does not know.
   init(copying pointer: UnsafePointer<Self>) throws(Failure) {
     let bytes = UnsafeRawPointer(pointer)
@@ -39,7 +39,7 @@ extension SizedStructure {
 }
 
 extension SizedStructure {
-  /// Copies an array of structures of any version, which are closer together or farther apart.
+  /// Copies an array of structures of any version, whose size is their distance.
   static func array(
     _ pointer: UnsafePointer<Self>?, count: Int, atMost limit: Int, named name: String
   ) throws(Failure) -> [Self] {
@@ -64,7 +64,7 @@ extension SizedStructure {
 
 /// The memory of a structure, whatever its type.
 enum SizedMemory {
-  /// The largest size of any version; a larger one is not initialized memory.
+  /// The largest size of any version; a larger number is uninitialized memory.
   static let maxSize = 4096
 
   /// Sets a structure of any version to its defaults.

@@ -2,10 +2,10 @@ internal import CSnackTerm
 internal import SnackCore
 internal import SnackTerm
 
-/// Themes as programs name them.
+/// Themes from the texts of programs.
 enum ThemeText {
   /// Returns the theme of a text: JSON if it starts with a brace, a file if it has a slash, and
-  /// otherwise the name of a built-in theme or of the user's.
+  /// otherwise the name of a theme, built in or the user's.
   static func theme(_ text: String) throws(Failure) -> Theme {
     if let first = text.unicodeScalars.first(where: { !$0.properties.isWhitespace }), first == "{" {
       do throws(ThemeError) {
