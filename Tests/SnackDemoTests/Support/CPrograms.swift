@@ -1,44 +1,44 @@
 #if compiler(>=6.3)
-  import Foundation
-  import TerminalKit
-  import Testing
+import Foundation
+import TerminalKit
+import Testing
 
-  /// Programs in C and C++, compiled beside the library.
-  enum CPrograms {
-    static let flags = [
-      "-pedantic", "-Wall", "-Wextra", "-Werror", "-I",
-      Repository.path(of: "Sources/CSnackTerm/include"),
-    ]
+/// Programs in C and C++, compiled beside the library.
+enum CPrograms {
+  static let flags = [
+    "-pedantic", "-Wall", "-Wextra", "-Werror", "-I",
+    Repository.path(of: "Sources/CSnackTerm/include"),
+  ]
 
-    /// Compiles a program with all warnings as errors, and starts it on a terminal.
-    /// - Parameters:
-    ///   - name: The file; without an ending, it is a C file.
-    ///   - folder: Its folder.
-    ///   - size: The columns and rows of the terminal.
-    ///   - change: Further changes to the launch.
-    /// - Returns: The running program.
-    /// - Throws: An error if the program cannot be compiled or started.
-    static func start(
-      _ name: String, in folder: String, size: (columns: Int, rows: Int) = (80, 24),
-      _ change: (inout ProgramLaunch) -> Void = { _ in }
-    ) throws -> TerminalSession {
-      let library = URL(fileURLWithPath: try Programs.path(of: "libsnackterm.so"))
-        .deletingLastPathComponent().path
-      let file = name.contains(".") ? name : "\(name).c"
-      try compile(
-        Repository.path(of: "\(folder)/\(file)"),
-        [
-          "-o", "\(library)/C-\(name)", "-L", library, "-Wl,-rpath,\(library)", "-lsnackterm",
-          "-lpanelw", "-lncursesw", "-lpthread",
-        ])
-      return try Programs.start("C-\(name)", size: size, change)
-    }
-
-    /// Compiles a file, without a program unless the arguments name one.
-    static func compile(_ file: String, _ arguments: [String] = ["-fsyntax-only"]) throws {
-      let compiler = file.hasSuffix(".cpp") ? ["c++", "-std=c++17"] : ["cc", "-std=c99"]
-      let result = try Repository.run(compiler + flags + [file] + arguments)
-      try #require(result.status == 0, "\(result.output)")
-    }
+  /// Compiles a program with all warnings as errors, and starts it on a terminal.
+  /// - Parameters:
+  ///   - name: The file; without an ending, it is a C file.
+  ///   - folder: Its folder.
+  ///   - size: The columns and rows of the terminal.
+  ///   - change: Further changes to the launch.
+  /// - Returns: The running program.
+  /// - Throws: An error if the program cannot be compiled or started.
+  static func start(
+    _ name: String, in folder: String, size: (columns: Int, rows: Int) = (80, 24),
+    _ change: (inout ProgramLaunch) -> Void = { _ in }
+  ) throws -> TerminalSession {
+    let library = URL(fileURLWithPath: try Programs.path(of: "libsnackterm.so"))
+      .deletingLastPathComponent().path
+    let file = name.contains(".") ? name : "\(name).c"
+    try compile(
+      Repository.path(of: "\(folder)/\(file)"),
+      [
+        "-o", "\(library)/C-\(name)", "-L", library, "-Wl,-rpath,\(library)", "-lsnackterm",
+        "-lpanelw", "-lncursesw", "-lpthread",
+      ])
+    return try Programs.start("C-\(name)", size: size, change)
   }
+
+  /// Compiles a file, without a program unless the arguments name one.
+  static func compile(_ file: String, _ arguments: [String] = ["-fsyntax-only"]) throws {
+    let compiler = file.hasSuffix(".cpp") ? ["c++", "-std=c++17"] : ["cc", "-std=c99"]
+    let result = try Repository.run(compiler + flags + [file] + arguments)
+    try #require(result.status == 0, "\(result.output)")
+  }
+}
 #endif
