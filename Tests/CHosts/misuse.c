@@ -108,6 +108,8 @@ static void processes(snackterm_id id) {
     expect("set in another process", snackterm_set(NULL, "theme", "nord"), SNACKTERM_EFORK);
     expect("history in another process", snackterm_history(NULL, 0), SNACKTERM_EFORK);
     expect("interrupt in another process", snackterm_interrupt(toasts), SNACKTERM_EFORK);
+    expect("close_reason in another process", snackterm_close_reason(id, NULL, 0),
+      SNACKTERM_EFORK);
     expect("wake_fd in another process", snackterm_wake_fd(toasts), -1);
     expect("open in another process", snackterm_open(NULL) == NULL, 1);
     fflush(stderr);
@@ -115,6 +117,87 @@ static void processes(snackterm_id id) {
   }
   waitpid(child, &status, 0);
   expect("the other process", status, 0);
+}
+
+static volatile int is_posting;
+
+static void *post(void *unused) {
+  while (is_posting) snackterm_dismiss(snackterm_say("from a thread")), snackterm_history(NULL, 0);
+  return unused;
+}
+
+/* At a fork, another thread may hold any lock of the library. */
+static void forks_while_posting(void) {
+  pthread_t thread;
+  int status, failures = 0;
+  is_posting = 1;
+  pthread_create(&thread, NULL, post, NULL);
+  for (int i = 0; i < 300; i++) {
+    pid_t child = fork();
+    if (child == 0) {
+      alarm(10);
+      int is_right = snackterm_say("lost") == 0 && snackterm_step(toasts) == SNACKTERM_EFORK
+        && snackterm_close_reason(1, NULL, 0) == SNACKTERM_EFORK && snackterm_open(NULL) == NULL;
+      _exit(!is_right);
+    }
+    waitpid(child, &status, 0);
+    failures += status != 0;
+  }
+  is_posting = 0;
+  pthread_join(thread, NULL);
+  expect("calls after forks", failures, 0);
+  expect("dismiss_all", snackterm_dismiss_all(), 0);
+  expect("step", snackterm_step(toasts), 0);
+}
+
+static volatile int is_asking;
+static int answers;
+
+static void count_answer(void *user, snackterm_id id, const snackterm_answer *answer) {
+  (void)user, (void)id;
+  answers += answer->button == NULL;
+}
+
+/* Dismisses all cards that may be waiting, before they appear. */
+static void *dismiss_cards(void *number) {
+  snackterm_id id = *(snackterm_id *)number + 1;
+  while (is_asking) snackterm_dismiss_card(id);
+  return number;
+}
+
+/* A card that another thread dismisses while it waits for another one. */
+static void ask_behind_another(void) {
+  pthread_t thread;
+  snackterm_card card = { .size = sizeof card, .title = "first" };
+  snackterm_id first_card = snackterm_show_card(&card);
+  expect("show_card", first_card > 0, 1);
+  is_asking = 1;
+  pthread_create(&thread, NULL, dismiss_cards, &first_card);
+  card.on_answer = count_answer;
+  expect("ask for a card dismissed elsewhere", snackterm_ask(toasts, &card), 0);
+  is_asking = 0;
+  pthread_join(thread, NULL);
+  expect("calls of on_answer", answers, 1);
+  expect("dismiss_card", snackterm_dismiss_card(first_card), 0);
+  expect("step without a card", snackterm_step(toasts), 0);
+}
+
+static void suspend(void *number) {
+  endwin();
+  snackterm_dismiss_card(*(snackterm_id *)number + 1);
+}
+
+/* A card on a suspended screen, which is resumed. */
+static void ask_after_endwin(void) {
+  snackterm_card card = { .size = sizeof card, .title = "one" };
+  snackterm_id last = snackterm_show_card(&card);
+  snackterm_dismiss_card(last);
+  card.draw = suspend;
+  card.user = &last;
+  card.on_answer = count_answer;
+  expect("ask after endwin", snackterm_ask(toasts, &card), 0);
+  expect("calls of on_answer", answers, 2);
+  expect("a resumed screen", isendwin(), 0);
 }
 
 static int shown, closed;
@@ -204,6 +287,7 @@ static void screens(void) {
   newterm("xterm", null, null); /* it becomes the current screen */
   expect("step on another screen", snackterm_step(toasts), 0);
   expect("take_key on another screen", snackterm_take_key(toasts, KEY_LEFT), 0);
+  expect("ask on another screen", f_ask(), SNACKTERM_ESCREEN);
   expect("the state there", snackterm_state(toasts) & SNACKTERM_CURRENT, 0);
   set_term(first);
   expect("the state back", snackterm_state(toasts) & SNACKTERM_CURRENT, SNACKTERM_CURRENT);
@@ -234,8 +318,10 @@ int main(void) {
   expect("open with older options", snackterm_open(&older) == NULL, 1);
   expect("error with older options", strncmp(snackterm_error(), "no screen; call initscr", 23), 0);
   expect("getch before initscr", snackterm_getch(NULL, NULL), ERR);
+  key = 7;
   expect("get_wch before initscr", snackterm_get_wch(NULL, NULL, &key), ERR);
   expect("poll_key before initscr", snackterm_poll_key(NULL, NULL, &key), ERR);
+  expect("the key", (long)key, 7);
   expect("say before initscr", snackterm_say("early") > 0, 1);
   first = newterm(NULL, stdout, stdin);
   cbreak(), noecho(), keypad(stdscr, TRUE), nodelay(stdscr, TRUE);
@@ -258,6 +344,9 @@ int main(void) {
   processes(snackterm_say("for the other process"));
   callbacks();
   texts();
+  ask_behind_another();
+  ask_after_endwin();
+  forks_while_posting();
   screens();
   fprintf(stderr, "%d calls, %d wrong\n", calls, wrong);
   return wrong > 0;

@@ -123,6 +123,7 @@ extension CLibrary {
       ({ $0.progress = 3 }, "progress is 3"),
       ({ $0.flags = 128 }, "flags has unknown bits: 128"),
       ({ $0.action_count = 1 }, "actions is NULL"),
+      ({ $0.action_count = -1 }, "actions is NULL"),  // SIZE_MAX
       ({ $0.tap = -1 }, "tap is -1"),
       ({ $0.swipes = 32 }, "swipes has unknown bits: 32"),
       ({ $0.hug_width = -1 }, "hug_width is -1; use 0 to 10000"),
@@ -153,6 +154,11 @@ extension CLibrary {
       #expect(snackterm_show(nil) == 0)
       snackterm_init(nil, 100)
       #expect(snackterm_build_info(nil, 10) == SNACKTERM_EINVAL.rawValue)
+      var buffer: CChar = 7
+      for size in [-1, .min] {  // SIZE_MAX, and the half of it
+        #expect(snackterm_build_info(&buffer, size) == SNACKTERM_EINVAL.rawValue)
+        #expect(buffer == 7)
+      }
       let id = snackterm_say("null arguments")
       #expect(snackterm_update(id, nil) == SNACKTERM_EINVAL.rawValue)
       #expect(snackterm_remaining(id, nil) == SNACKTERM_EINVAL.rawValue)

@@ -151,6 +151,8 @@ extension CLibrary {
           #expect(Toast { ($0.actions, $0.action_count) = (action, 1) }.show() == 0)
           #expect(String(cString: snackterm_error()).hasPrefix(message))
           #expect(Toast { ($0.actions, $0.action_count) = (action, 65) }.show() == 0)
+          #expect(Toast { ($0.actions, $0.action_count) = (action, -1) }.show() == 0)
+          #expect(String(cString: snackterm_error()).hasSuffix(" actions; use at most 64"))
         }
       }
     }

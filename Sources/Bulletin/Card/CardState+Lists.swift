@@ -7,9 +7,19 @@ extension CardState {
 
   /// Returns the indices of the options that match what was typed.
   func matches(in list: BulletinChoices) -> [Int] {
-    let query = list.filter == nil ? "" : choices[list.id]?.query.text ?? ""
+    let query = query(of: list)
     guard !query.isEmpty else { return Array(list.options.indices) }
     return list.options.indices.filter { BulletinFilter.matches(list.options[$0].label, query) }
+  }
+
+  /// Returns whether one option matches; cheaper than all matches, because each option asks.
+  private func isMatch(_ index: Int, in list: BulletinChoices) -> Bool {
+    let query = query(of: list)
+    return query.isEmpty || BulletinFilter.matches(list.options[index].label, query)
+  }
+
+  private func query(of list: BulletinChoices) -> String {
+    list.filter == nil ? "" : choices[list.id]?.query.text ?? ""
   }
 
   /// The state with all options of all lists; `nil` if no list is narrowed.
@@ -22,10 +32,10 @@ extension CardState {
 
   /// The index of the highlighted option; `nil` unless a list has the focus and options match.
   var highlight: Int? {
-    guard case .choices(let list) = focused, let index = choices[list.id]?.highlighted else {
-      return nil
-    }
-    return list.filter == nil || matches(in: list).contains(index) ? index : nil
+    guard case .choices(let list) = focused, let index = choices[list.id]?.highlighted,
+      list.options.indices.contains(index), isMatch(index, in: list)
+    else { return nil }
+    return index
   }
 
   /// Returns the option that is a number of steps from the highlighted one; `nil` if there is none.

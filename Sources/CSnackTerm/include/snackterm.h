@@ -525,8 +525,8 @@ int snackterm_hold(snackterm_id id, int holds);
  * @param id The toast.
  * @param buffer Receives the text; NULL if size is 0.
  * @param size The bytes of the buffer.
- * @return The length of the text, as snprintf; 0 while the toast has not ended; SNACKTERM_EINVAL
- *   or ENOENT.
+ * @return The length of the text, as snprintf; 0 while the toast has not ended; SNACKTERM_EINVAL,
+ *   ENOENT, or EFORK.
  * Thread: any.
  */
 int snackterm_close_reason(snackterm_id id, char *buffer, size_t size);
@@ -707,11 +707,13 @@ snackterm_id snackterm_show_card(const snackterm_card *card);
 
 /** Shows a card and waits for the answer, while the program draws and toasts move.
  *
- * on_answer has been called when it returns. If the terminal hangs up, the card is dismissed.
+ * on_answer has been called when it returns. The card is dismissed if the terminal hangs up or a
+ * callback makes another screen current. As doupdate, it resumes a screen that endwin has suspended.
  * @param overlay The overlay.
  * @param card The card.
  * @return The number of the button from 1; one more than their number if an option answered; 0 if
- *   the card was dismissed; SNACKTERM_EINVAL, ECLOSED, ETHREAD, EFORK, or EBUSY.
+ *   the card was dismissed; SNACKTERM_EINVAL, ESCREEN (another screen is current), ECLOSED,
+ *   ETHREAD, EFORK, or EBUSY.
  * Thread: screen.
  */
 int snackterm_ask(snackterm_overlay *overlay, const snackterm_card *card);

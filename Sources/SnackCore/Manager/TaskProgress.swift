@@ -162,12 +162,13 @@ package final class TaskReporter: Sendable {
     if isCancelled { cancel() }
   }
 
-  /// Cancels the task and removes the Cancel button.
+  /// Cancels the task and removes the Cancel button, which may be pressed again until the next turn.
   private func cancel() {
-    let (button, cancel) = state.withLock { state in
-      state.isCancelled = true
-      return (state.button, state.cancel)
+    let (isFirst, button, cancel) = state.withLock { state in
+      defer { state.isCancelled = true }
+      return (!state.isCancelled, state.button, state.cancel)
     }
+    guard isFirst else { return }
     change { snack in
       snack.actions.removeAll { $0.id == button }
       return true

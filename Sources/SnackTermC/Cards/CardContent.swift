@@ -46,9 +46,9 @@ struct CardContent: @unchecked Sendable {
   init(_ pointer: UnsafePointer<snackterm_card>?) throws(Failure) {
     guard let pointer else { throw .missing("card") }
     let source = try snackterm_card(copying: pointer)
-    title = try String(source.title, named: "title")
-    text = String(source.text)
-    icon = String(source.icon).map { Icon($0, ascii: String(source.ascii_icon)) }
+    title = try String(source.title, named: "title").asShown
+    text = String(source.text)?.asShown
+    icon = String(source.icon).map { Icon($0.asShown, ascii: String(source.ascii_icon)?.asShown) }
     try Limits.check(source.flags, known: 15, named: "flags")
     flags = source.flags
     priority = source.priority
@@ -76,7 +76,7 @@ struct CardContent: @unchecked Sendable {
     guard let texts = source.options else { throw .missing("options") }
     var options: [String] = []
     for index in 0..<source.option_count {
-      options.append(try String(texts[index], named: "options[\(index)]"))
+      options.append(try String(texts[index], named: "options[\(index)]").asShown)
     }
     return options
   }
@@ -87,8 +87,8 @@ struct CardContent: @unchecked Sendable {
     for field in fields { try Limits.check(field.flags, known: 1, named: "flags of a field") }
     return fields.map {
       Field(
-        label: String($0.label), placeholder: String($0.placeholder) ?? "",
-        text: String($0.text) ?? "", isSecret: $0.flags & SNACKTERM_SECRET.rawValue != 0,
+        label: String($0.label)?.asShown, placeholder: String($0.placeholder)?.asShown ?? "",
+        text: String($0.text)?.asShown ?? "", isSecret: $0.flags & SNACKTERM_SECRET.rawValue != 0,
         maxLength: $0.max_length == 0 ? LineEditor.defaultLimit : Int($0.max_length))
     }
   }
@@ -103,11 +103,21 @@ struct CardContent: @unchecked Sendable {
         source.flags & ~SNACKTERM_ALTERNATIVE.rawValue, known: 0, named: "flags of a button")
       buttons.append(
         Button(
-          id: String(source.id) ?? label, label: label,
+          id: String(source.id) ?? label, label: label.asShown,
           key: try Character(hotkey: source.hotkey),
           isAlternative: source.flags & SNACKTERM_ALTERNATIVE.rawValue != 0))
     }
     return buttons
+  }
+}
+
+extension String {
+  private static let maxLength = 32_768
+
+  /// The part of a text that cards show and search at each key.
+  fileprivate var asShown: String {
+    // A scalar has at least one byte.
+    utf8.count <= Self.maxLength ? self : String(unicodeScalars.prefix(Self.maxLength))
   }
 }
 

@@ -21,16 +21,16 @@ public func snackterm_ask(
   reporting { () throws(Failure) in
     let overlay = try Registry.screenSession(handle).overlay
     let content = try CardContent(card)
-    let item = Registry.show(content)
-    // A callback may close the overlay, which ends the card.
-    while !item.isReported, !overlay.hasHungUp, (try? Registry.screenSession(handle)) != nil {
+    guard overlay.isOnCurrentScreen else {
+      throw Failure(SNACKTERM_ESCREEN, "another screen is current; call set_term first")
+    }
+    let item = Registry.show(content, isAwaited: true)
+    while !item.hasEnded, overlay.canAsk(handle) {
       content.draw?(content.user)
-      item.waitForAnswer(on: overlay)
+      item.waitForAnswer(on: overlay, handle)
     }
-    if !item.isReported {
-      _ = try? Registry.dismissCard(item.id)
-      item.report()  // the program's pointer may be invalid once this call has returned
-    }
+    if !item.hasEnded { _ = try? Registry.dismissCard(item.id) }
+    item.report()  // the program's pointer may be invalid once this call has returned
     return item.answer.map { Int32($0.buttonIndex) + 1 } ?? 0
   }
 }
@@ -42,13 +42,22 @@ public func snackterm_dismiss_card(_ id: snackterm_id) -> Int32 {
 }
 
 extension CardItem {
-  /// Waits until the card is answered, or the program should draw.
-  fileprivate func waitForAnswer(on overlay: SnackOverlay) {
-    isAwaited = true
-    defer { isAwaited = false }
-    while !isReported, !overlay.hasHungUp {
+  /// Waits until the card has ended, or the program should draw.
+  fileprivate func waitForAnswer(on overlay: SnackOverlay, _ handle: OpaquePointer?) {
+    guard overlay.canAsk(handle) else { return }  // the program may have done anything
+    overlay.step()  // no card ends on a suspended screen
+    isWaiting = true
+    defer { isWaiting = false }
+    while !hasEnded, overlay.canAsk(handle) {
       guard let key = overlay.readKey() else { return }
       if key == .resize { return }
     }
+  }
+}
+
+extension SnackOverlay {
+  /// Whether the user can answer a card: the overlay is open, and its terminal is there.
+  fileprivate func canAsk(_ handle: OpaquePointer?) -> Bool {
+    (try? Registry.screenSession(handle)) != nil && !hasHungUp && isOnCurrentScreen
   }
 }

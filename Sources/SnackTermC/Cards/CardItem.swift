@@ -7,32 +7,46 @@ final class CardItem: BulletinItem {
   let bulletin = BulletinLink()
   let id: UInt64
   let content: CardContent
+  /// Whether a call of the program returns once the card has ended.
+  let isAwaited: Bool
   private let state = Mutex(State())
 
   private struct State {
     var answer: CardAnswer?
     var isReported = false
-    /// Whether the program waits for the end of this card.
-    var isAwaited = false
+    var hasEnded = false
+    var isWaiting = false
   }
 
   private static let listID = "options"
 
-  init(_ content: CardContent, id: UInt64) {
+  init(_ content: CardContent, id: UInt64, isAwaited: Bool) {
     self.content = content
     self.id = id
+    self.isAwaited = isAwaited
   }
 
   /// The answer, if the user has given one.
   var answer: CardAnswer? { state.withLock { $0.answer } }
 
-  /// Whether the program knows how the card ended.
-  var isReported: Bool { state.withLock { $0.isReported } }
+  /// Whether the program knows how the card ended, or will.
+  var willBeReported: Bool { isAwaited || state.withLock { $0.isReported } }
 
-  /// Whether the program waits for the end of this card.
-  var isAwaited: Bool {
-    get { state.withLock { $0.isAwaited } }
-    set { state.withLock { $0.isAwaited = newValue } }
+  /// Whether the card is neither shown nor waiting any more.
+  var hasEnded: Bool { state.withLock { $0.hasEnded } }
+
+  /// Whether the overlay waits for a key until the card has ended.
+  var isWaiting: Bool {
+    get { state.withLock { $0.isWaiting } }
+    set { state.withLock { $0.isWaiting = newValue } }
+  }
+
+  /// Ends the card, and reports it on the screen's thread; a call that waits for it does so itself.
+  func end() {
+    state.withLock { $0.hasEnded = true }
+    let isOnScreenThread = Registry.isOnScreenThread
+    if isOnScreenThread { report() }
+    if isAwaited, isWaiting || !isOnScreenThread { Registry.interrupt() }
   }
 
   /// Reports the answer to the program, once.

@@ -45,9 +45,9 @@ extension Registry {
   static let cards = Mutex(Cards())
 
   /// Adds a card, and shows it unless another is active.
-  static func show(_ content: CardContent) -> CardItem {
+  static func show(_ content: CardContent, isAwaited: Bool = false) -> CardItem {
     let item = cards.withLock { cards in
-      let item = CardItem(content, id: cards.nextID())
+      let item = CardItem(content, id: cards.nextID(), isAwaited: isAwaited)
       cards.insert(Card(item))
       return item
     }
@@ -65,10 +65,7 @@ extension Registry {
     cards.withLock { cards in
       if cards.active?.item === item { cards.active = nil }
     }
-    if isOnScreenThread {
-      item.report()
-      if item.isAwaited { state.withLock { $0.session }?.interrupt() }
-    }
+    item.end()
     presentNext()
   }
 
@@ -85,10 +82,10 @@ extension Registry {
     if let active {
       active.bulletin.dismissBulletin()
       // Without a screen, or before the first turn, the card has already ended.
-      return cards.withLock { $0.active?.item === active.item } || active.item.isReported
+      return cards.withLock { $0.active?.item === active.item } || active.item.willBeReported
     }
     guard let waiting else { throw Failure(SNACKTERM_ENOENT, "no card \(id)") }
-    if isOnScreenThread { waiting.item.report() }
-    return waiting.item.isReported
+    waiting.item.end()
+    return waiting.item.willBeReported
   }
 }

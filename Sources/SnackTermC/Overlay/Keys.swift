@@ -22,7 +22,7 @@ public func snackterm_get_wch(
   _ key: UnsafeMutablePointer<wint_t>?
 ) -> Int32 {
   guard let key else { return noKey(.missing("key")) }
-  return reading(handle, elsewhere: { wget_wch(window ?? snk_stdscr(), key) }) {
+  return reading(handle, elsewhere: { readCharacter(window ?? snk_stdscr(), into: key) }) {
     var character: UInt32 = 0
     let status = $0.getCharacter(&character, UnsafeMutableRawPointer(window))
     if status != ERR { key.pointee = character }
@@ -37,7 +37,7 @@ public func snackterm_poll_key(
   _ key: UnsafeMutablePointer<wint_t>?
 ) -> Int32 {
   guard let key else { return noKey(.missing("key")) }
-  return reading(handle, elsewhere: { readCharacter(window, into: key) }) {
+  return reading(handle, elsewhere: { pollCharacter(window, into: key) }) {
     guard let next = $0.pollKey(UnsafeMutableRawPointer(window)) else { return ERR }
     key.pointee = wint_t(bitPattern: next.code)
     return next.character == nil && next.code > UInt8.max ? KEY_CODE_YES : OK
@@ -70,12 +70,22 @@ private func noKey(_ failure: Failure) -> Int32 {
   return ERR
 }
 
+/// Reads a character as `wget_wch` does, which writes one even if it fails.
 private func readCharacter(
+  _ window: UnsafeMutablePointer<WINDOW>?, into key: UnsafeMutablePointer<wint_t>
+) -> Int32 {
+  var character: wint_t = 0
+  let status = wget_wch(window, &character)
+  if status != ERR { key.pointee = character }
+  return status
+}
+
+private func pollCharacter(
   _ window: UnsafeMutablePointer<WINDOW>?, into key: UnsafeMutablePointer<wint_t>
 ) -> Int32 {
   guard let window = window ?? snk_stdscr() else { return ERR }
   let delay = wgetdelay(window)
   wtimeout(window, 0)
   defer { wtimeout(window, delay) }
-  return wget_wch(window, key)
+  return readCharacter(window, into: key)
 }

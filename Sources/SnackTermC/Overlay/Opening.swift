@@ -12,15 +12,11 @@ public func snackterm_open(_ options: UnsafePointer<snackterm_options>?) -> Opaq
     let options = try options.map { pointer throws(Failure) in
       try snackterm_options(copying: pointer)
     }
+    try Registry.checkProcess()
     if Registry.state.withLock({ $0.session != nil }) {
       throw Failure(SNACKTERM_ESCREEN, "an overlay is already open; close it first")
     }
-    let session = try Session(overlay(options ?? snackterm_options()))
-    return Registry.state.withLock { state in
-      state.session = session
-      state.generation += 1
-      return Registry.handle(state.generation)
-    }
+    return Registry.open(try Session(overlay(options ?? snackterm_options())))
   }
 }
 
@@ -55,7 +51,7 @@ public func snackterm_close(_ handle: OpaquePointer?) -> Int32 {
     // Closing calls callbacks, in which the handle is already invalid.
     Registry.state.withLock { $0.generation += 1 }
     session.overlay.close()
-    Registry.state.withLock { $0.session = nil }
+    Registry.endSession()
     return SNACKTERM_OK.rawValue
   }
 }

@@ -69,6 +69,7 @@ extension Registry {
 
   /// Returns the reason why a toast has ended; `nil` if it has not.
   static func reason(_ id: UInt64) throws(Failure) -> CloseReason? {
+    try checkProcess()
     let (toast, reason, last) = toasts.withLock { ($0.open[id], $0.reason(id), $0.last) }
     if let toast { return toast.handle.closeReason }
     guard let reason else {

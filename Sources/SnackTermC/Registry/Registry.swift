@@ -1,4 +1,5 @@
 internal import CSnackTerm
+internal import Glibc
 internal import SnackCore
 internal import Synchronization
 
@@ -15,6 +16,9 @@ enum Registry {
 
   static let state = Mutex(State())
 
+  /// The process that has opened the overlay; 0 if none is open.
+  private static let owner = Atomic<pid_t>(0)
+
   /// The manager of all toasts of the C library.
   static let manager = SnackbarManager()
 
@@ -26,11 +30,11 @@ enum Registry {
   /// Returns the open overlay with a handle, on any thread of its process.
   static func session(_ handle: OpaquePointer?) throws(Failure) -> Session {
     guard let handle else { throw .missing("overlay") }
+    try checkProcess()
     let (session, isCurrent) = state.withLock { ($0.session, Self.handle($0.generation) == handle) }
     guard let session, isCurrent else {
       throw Failure(SNACKTERM_ECLOSED, "the overlay is not open")
     }
-    try check(session)
     return session
   }
 
@@ -48,7 +52,7 @@ enum Registry {
 
   /// Returns the manager, unless another process owns it since a fork.
   static func postingManager() throws(Failure) -> SnackbarManager {
-    if let session = state.withLock({ $0.session }) { try check(session) }
+    try checkProcess()
     return manager
   }
 
@@ -56,6 +60,9 @@ enum Registry {
   static var isOnScreenThread: Bool {
     state.withLock { $0.session }?.isOnOwnThread ?? false
   }
+
+  /// Ends the overlay's wait for a key, if one is open.
+  static func interrupt() { state.withLock { $0.session }?.interrupt() }
 
   /// Calls a callback that must only return a value.
   static func answering<Value>(_ body: () -> Value) -> Value {
@@ -65,9 +72,29 @@ enum Registry {
     return body()
   }
 
-  private static func check(_ session: Session) throws(Failure) {
-    guard session.isInOwnProcess else {
+  /// Fails in another process than that of the open overlay.
+  ///
+  /// It is called before any lock: at the fork, another thread may have held it.
+  static func checkProcess() throws(Failure) {
+    let owner = owner.load(ordering: .acquiring)
+    guard owner == 0 || owner == getpid() else {
       throw Failure(SNACKTERM_EFORK, "the overlay was opened by another process, before a fork")
     }
+  }
+
+  /// Opens a session, and returns its handle.
+  static func open(_ session: Session) -> OpaquePointer? {
+    owner.store(getpid(), ordering: .releasing)
+    return state.withLock { state in
+      state.session = session
+      state.generation += 1
+      return handle(state.generation)
+    }
+  }
+
+  /// Forgets the session, which has been closed.
+  static func endSession() {
+    state.withLock { $0.session = nil }
+    owner.store(0, ordering: .releasing)
   }
 }

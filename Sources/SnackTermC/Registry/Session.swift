@@ -1,7 +1,7 @@
 internal import Glibc
 internal import SnackTerm
 
-/// An open overlay, and the thread and process that may use it.
+/// An open overlay, and the thread that may use it.
 ///
 /// It is unchecked because the registry returns the overlay only on its own thread.
 final class Session: @unchecked Sendable {
@@ -13,7 +13,6 @@ final class Session: @unchecked Sendable {
   /// Whether a callback that must only return a value is running on the overlay's thread.
   var isAnswering = false
   private let thread = pthread_self()
-  private let process = getpid()
 
   /// Creates a session of the calling thread.
   init(_ overlay: SnackOverlay) {
@@ -24,7 +23,4 @@ final class Session: @unchecked Sendable {
 
   /// Whether the calling thread opened the overlay.
   var isOnOwnThread: Bool { pthread_equal(thread, pthread_self()) != 0 }
-
-  /// Whether the calling process opened the overlay.
-  var isInOwnProcess: Bool { process == getpid() }
 }

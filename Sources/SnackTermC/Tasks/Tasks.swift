@@ -20,13 +20,15 @@ public func snackterm_task_begin(
     let reporter = try TaskReporter(
       manager: manager, options: TaskOptions(options ?? snackterm_task_options()))
     let task = try Snack(source, of: presentation)
-    let id = presentation.add { reporter.open(task) }
-    Registry.tasks.withLock { $0[id] = reporter }
     if let options, let onCancel = options.on_cancel {
       let call = CancelCall(user: options.user, function: onCancel)
       reporter.onCancel { call.function(call.user, presentation.id) }
     }
-    return id
+    return presentation.add {
+      let handle = reporter.open(task)
+      Registry.tasks.withLock { $0[handle.token.rawValue] = reporter }
+      return handle
+    }
   }
 }
 

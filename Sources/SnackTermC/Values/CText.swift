@@ -19,8 +19,10 @@ extension String {
     guard let length = Int32(exactly: utf8.count) else {
       throw Failure(SNACKTERM_EINVAL, "the text is longer than 2 GiB")
     }
-    guard size > 0 else { return length }
+    guard size != 0 else { return length }
     guard let buffer else { throw .missing("buffer") }
+    // A `size_t` beyond the range of `Int` is negative: no buffer is so large.
+    guard size > 0 else { throw Failure(SNACKTERM_EINVAL, "size is \(UInt(bitPattern: size))") }
     var text = self
     let count = text.withUTF8 { bytes in
       var count = min(bytes.count, size - 1)

@@ -43,10 +43,11 @@ extension SizedStructure {
   static func array(
     _ pointer: UnsafePointer<Self>?, count: Int, atMost limit: Int, named name: String
   ) throws(Failure) -> [Self] {
-    guard count > 0 else { return [] }
+    guard count != 0 else { return [] }
     guard let pointer else { throw .missing(name) }
-    guard count <= limit else {
-      throw Failure(SNACKTERM_EINVAL, "\(count) \(name); use at most \(limit)")
+    // A `size_t` beyond the range of `Int` is negative.
+    guard (0...limit).contains(count) else {
+      throw Failure(SNACKTERM_EINVAL, "\(UInt(bitPattern: count)) \(name); use at most \(limit)")
     }
     let stride = try Self(copying: pointer).size
     var values: [Self] = []

@@ -56,6 +56,17 @@ import Testing
     #expect(Self.cities.filter { BulletinFilter.matches($0, query) } == matches)
   }
 
+  /// All options together ask once which of them match, not each of them.
+  @Test(.timeLimit(.minutes(1))) func longListIsNarrowedAtOnce() {
+    let screen = Screen(40, 14)
+    let list = Self.builder.choiceList(
+      id: "number", options: (1...2000).map { BulletinOption("option \($0)") },
+      filter: BulletinFilter())
+    screen.show(LoggingItem("Which?", diary, elements: [list]), notingIn: diary)
+    screen.type("option")
+    #expect(screen.shows("▸ ○ option 1 "))
+  }
+
   @Test func highlightedOptionRemainsIfItMatches() {
     screen.press(.end)
     screen.type("ber")

@@ -64,6 +64,19 @@ import Testing
     #expect(isCancelled.withLock { $0 } && stage.stack.visible[0].actions.map(\.id) == own)
   }
 
+  @Test func secondPressBeforeTheNextTurnCancelsNothing() throws {
+    let stage = Rehearsal()
+    let count = Mutex(0)
+    let reporter = TaskReporter(manager: stage.manager, options: TaskOptions(showDelay: .zero))
+    reporter.onCancel { count.withLock { $0 += 1 } }
+    reporter.open(Snack(message: "Uploading…"))
+    stage.pass(0.1)
+    let shown = try #require(stage.stack.states.first)
+    for _ in 0..<2 { stage.send(.invoke(shown.token, "cancel")) }
+    stage.pass(0.1)
+    #expect(count.withLock { $0 } == 1)
+  }
+
   @Test func cancellingTheAwaitingTaskCancelsTheOperation() async {
     let (stage, seen) = await run(TaskOptions(cancelLabel: nil)) { _, task in task.cancel() }
     #expect(seen == true && stage.stack.visible.map(\.message) == ["Cancelled"])
