@@ -149,7 +149,7 @@ def python_curses() -> ctypes.CDLL:
 
 
 def check_curses(curses: ctypes.CDLL) -> None:
-    """Raises `LibraryError` unless other libraries can use the ncurses of Python's curses module."""
+    """Raises `LibraryError` unless libraries can use the ncurses of Python's curses module."""
     if None in (_address(curses, symbol) for symbol in SHARED):
         raise LibraryError(
             "this Python has an ncurses of its own inside, which libraries cannot use; "
