@@ -34,7 +34,8 @@ def metadata(version: str) -> str:
         "License-File: LICENSE",
         "Description-Content-Type: text/markdown",
     ]
-    return "\n".join(lines) + "\n\n" + (PACKAGE / project["readme"]).read_text()
+    readme = PACKAGE / str(project["readme"])
+    return "\n".join(lines) + "\n\n" + readme.read_text()
 
 
 def contents(version: str, library: Path, tag: str) -> Dict[str, bytes]:
