@@ -206,7 +206,9 @@ extension CardPiece {
   /// Whether the piece has the focus.
   func hasFocus(in state: CardState) -> Bool {
     guard let target, target.stop == state.focus else { return false }
-    if case .option(_, let index) = target { return index == state.highlight }
+    if case .option(let list, let index) = target {
+      return index == state.choices[list]?.highlighted && index == state.highlight
+    }
     if case .filter = kind { return state.highlight == nil }
     return true
   }

@@ -9,7 +9,10 @@ extension CardState {
   func matches(in list: BulletinChoices) -> [Int] {
     let query = query(of: list)
     guard !query.isEmpty else { return Array(list.options.indices) }
-    return list.options.indices.filter { BulletinFilter.matches(list.options[$0].label, query) }
+    let words = BulletinFilter.words(of: query)
+    return list.options.indices.filter {
+      BulletinFilter.matches(list.options[$0].label, words: words)
+    }
   }
 
   /// Returns whether one option matches; cheaper than all matches, because each option asks.

@@ -21,9 +21,16 @@ public struct BulletinFilter: Hashable, Sendable {
 
   /// Returns whether a label contains every word of a query, ignoring case.
   static func matches(_ label: String, _ query: String) -> Bool {
+    matches(label, words: words(of: query))
+  }
+
+  /// Returns the words of a query, which many labels are compared with.
+  static func words(of query: String) -> [Substring] {
+    query.lowercased().split(whereSeparator: \.isWhitespace)
+  }
+
+  static func matches(_ label: String, words: [Substring]) -> Bool {
     let label = label.lowercased()
-    return query.lowercased().split(whereSeparator: \.isWhitespace).allSatisfy {
-      label.includes($0)
-    }
+    return words.allSatisfy { label.includes($0) }
   }
 }

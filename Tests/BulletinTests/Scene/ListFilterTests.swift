@@ -60,7 +60,7 @@ import Testing
   @Test(.timeLimit(.minutes(1))) func longListIsNarrowedAtOnce() {
     let screen = Screen(40, 14)
     let list = Self.builder.choiceList(
-      id: "number", options: (1...2000).map { BulletinOption("option \($0)") },
+      id: "number", options: (1...800).map { BulletinOption("option \($0)") },
       filter: BulletinFilter())
     screen.show(LoggingItem("Which?", diary, elements: [list]), notingIn: diary)
     screen.type("option")

@@ -1,0 +1,154 @@
+/* The callbacks: each is called on the screen's thread, never after the end, which comes once. */
+#include "fuzz.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAGIC = 0x5EED, DEPTH = 3, TABLE = 1 << 16 };
+
+static record *_Atomic records;
+static record *_Atomic table[TABLE]; /* the latest record for the low bits of a number */
+_Atomic long callback_count;
+int is_validating;
+
+record *new_record(context *c) {
+  (void)c;
+  record *r = calloc(1, sizeof *r);
+  if (r == NULL) fail("no memory");
+  r->magic = MAGIC;
+  record *head = records;
+  do r->next = head;
+  while (!__atomic_compare_exchange_n((record **)&records, &head, r, 0, 5, 5));
+  return r;
+}
+
+void add_record(record *r, snackterm_id id) {
+  snackterm_id known = r->id;
+  if (known != 0 && known != id) fail("the callbacks of %llu got %llu", (unsigned long long)id,
+    (unsigned long long)known);
+  r->id = id;
+  table[(id ^ id >> 40) % TABLE] = r;
+}
+
+record *find_record(snackterm_id id) {
+  record *r = table[(id ^ id >> 40) % TABLE];
+  return r && r->id == id ? r : NULL;
+}
+
+int open_records(int dismisses_cards) {
+  int count = 0;
+  for (record *r = records; r != NULL; r = r->next) {
+    if (r->id == 0 || !r->must_end || r->ends || r->is_withdrawn) continue;
+    if (r->is_card && dismisses_cards && snackterm_dismiss_card(r->id) == 1) r->is_withdrawn = 1;
+    count += !r->ends && !r->is_withdrawn;
+  }
+  return count;
+}
+
+/* Checks what holds in every callback. */
+static record *check(void *user, snackterm_id id, const char *name) {
+  record *r = user;
+  callback_count++;
+  if (r == NULL || r->magic != MAGIC) fail("%s: a wrong user", name);
+  if (r->id != 0 && r->id != id)
+    fail("%s: %llu, not %llu", name, (unsigned long long)id, (unsigned long long)r->id);
+  if (id == 0) fail("%s: no number", name);
+  if (r->ends) fail("%s of %llu after its end", name, (unsigned long long)id);
+  if (screen_context.is_child) fail("%s in another process", name);
+  if (!is_screen_thread()) fail("%s on another thread", name);
+  return r;
+}
+
+/* Calls anything, among it what may call callbacks. */
+static void meddle(void) {
+  context *c = &screen_context;
+  if (c->depth >= DEPTH) return;
+  c->depth++;
+  for (unsigned i = below(c, 4); i > 0; i--)
+    if (once_in(c, 4)) draw_something(c);
+    else call_any(c);
+  c->depth--;
+}
+
+void on_action(void *user, snackterm_id id, const char *action) {
+  check(user, id, "on_action");
+  if (action == NULL) fail("on_action: NULL");
+  meddle();
+}
+
+void on_tap(void *user, snackterm_id id) {
+  check(user, id, "on_tap");
+  meddle();
+}
+
+void on_show(void *user, snackterm_id id) {
+  check(user, id, "on_show");
+  meddle();
+}
+
+void on_close(void *user, snackterm_id id, const char *reason) {
+  char kept[64];
+  record *r = check(user, id, "on_close");
+  if (reason == NULL || *reason == 0) fail("on_close: no reason");
+  r->ends++;
+  int length = snackterm_close_reason(id, kept, sizeof kept);
+  if (length != (int)strlen(reason) || strncmp(kept, reason, sizeof kept - 4) != 0)
+    fail("on_close: \"%s\", not \"%s\"", reason, kept);
+  if (snackterm_dismiss(id) != SNACKTERM_ECLOSED) fail("on_close: the toast has not ended");
+  meddle();
+}
+
+void on_cancel(void *user, snackterm_id id) {
+  record *r = user;
+  if (r->id != 0 && r->id != id) fail("on_cancel: a wrong number");
+  if (++r->cancels > 1) fail("on_cancel: twice");
+  if (!is_screen_thread()) fail("on_cancel on another thread");
+  meddle();
+}
+
+void on_answer(void *user, snackterm_id id, const snackterm_answer *answer) {
+  record *r = check(user, id, "on_answer");
+  if (r->is_withdrawn) fail("on_answer of a withdrawn card");
+  r->ends++;
+  if (answer == NULL || answer->size < sizeof *answer) fail("on_answer: no answer");
+  if (answer->text_count != (answer->button ? r->fields : 0)) fail("on_answer: wrong texts");
+  if (answer->button == NULL && answer->chosen_count > 0) fail("on_answer: options");
+  size_t bytes = 0;
+  for (size_t i = 0; i < answer->text_count; i++) bytes += strlen(answer->texts[i]);
+  for (size_t i = 0; i < answer->chosen_count; i++)
+    if (answer->chosen[i] >= r->options) fail("on_answer: no option %zu", answer->chosen[i]);
+  if (bytes > 1 << 30) fail("on_answer: too long");
+  meddle();
+}
+
+void on_show_card(void *user, snackterm_id id) {
+  check(user, id, "on_show of a card");
+  meddle();
+}
+
+const char *validate(void *user, size_t field, const char *text) {
+  record *r = user;
+  context *c = &screen_context;
+  static char problem[40];
+  if (r->magic != MAGIC || field >= r->fields || text == NULL) fail("validate: wrong arguments");
+  if (!is_screen_thread()) fail("validate on another thread");
+  callback_count++;
+  is_validating++;
+  if (c->depth < DEPTH) {
+    c->depth++;
+    for (unsigned i = below(c, 3); i > 0; i--) call_any(c);
+    c->depth--;
+  }
+  is_validating--;
+  if (!once_in(c, 5)) return NULL;
+  memset(problem, once_in(c, 2) ? 'p' : 0xE2, sizeof problem - 1);
+  return problem;
+}
+
+void draw(void *user) {
+  if (((record *)user)->magic != MAGIC || is_validating) fail("draw: at a wrong time");
+  callback_count++;
+  draw_something(&screen_context);
+  meddle();
+}
