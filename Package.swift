@@ -101,7 +101,9 @@ let package = Package(
 package.products.append(
   .library(name: "snackterm", type: .dynamic, targets: ["SnackTermC"]))
 package.targets += [
-  .target(name: "CSnackTerm", exclude: ["names.tsv", "snackterm.exports", "snackterm.order"]),
+  .target(
+    name: "CSnackTerm",
+    exclude: ["names.tsv", "snackterm.abi", "snackterm.exports", "snackterm.order"]),
   .target(
     name: "SnackTermC",
     dependencies: ["SnackTerm", "SnackCore", "SnackThemes", "CSnackTerm", "CNcurses"],
