@@ -59,7 +59,7 @@ enum snackterm_result {
   SNACKTERM_EINVAL = -2,
   /** The overlay was opened by another thread. */
   SNACKTERM_ETHREAD = -3,
-  /** There is no ncurses screen, or it has an overlay already. */
+  /** There is no screen, it is suspended or not current, or an overlay is already open. */
   SNACKTERM_ESCREEN = -4,
   /** The overlay is not open, or the toast has ended. */
   SNACKTERM_ECLOSED = -5,
@@ -67,7 +67,7 @@ enum snackterm_result {
   SNACKTERM_EFORK = -6,
   /** A system call failed. */
   SNACKTERM_ESYSTEM = -7,
-  /** There is no such toast, setting, action, theme or file. */
+  /** There is no such toast, task, card, setting, action, theme, language or file. */
   SNACKTERM_ENOENT = -8,
   /** A callback that must only return a value, such as validate, has called the function. */
   SNACKTERM_EBUSY = -9
@@ -98,7 +98,8 @@ int snackterm_build_info(char *buffer, size_t size);
 
 /** Returns a sentence about the last failure on the calling thread; "" if there was none.
  *
- * The text is valid until the thread's next failure. Its wording may change between versions.
+ * The text is valid until the thread's next failure, and cut after 1023 bytes. Its wording may
+ * change between versions.
  * Thread: any.
  */
 const char *snackterm_error(void);
@@ -115,7 +116,8 @@ void snackterm_init(void *structure, size_t size);
 
 /** The flags of snackterm_options. */
 enum snackterm_option {
-  /** Only ncurses uses output_fd, as with a stream opened for newterm. No frame then blocks. */
+  /** Only ncurses uses output_fd, as with a stream opened for newterm. No frame then blocks;
+   *  otherwise, this holds only in programs that have never had a second thread. */
   SNACKTERM_PRIVATE_OUTPUT = 1,
   /** Keep ncurses' escape delay. Otherwise, its default of one second becomes 25 milliseconds, so
    *  that toasts keep moving after an Escape. */
@@ -145,8 +147,9 @@ typedef struct snackterm_options {
  * overlay, snackterm_getch, snackterm_get_wch and snackterm_poll_key work as their counterparts in
  * ncurses, so a program may ignore the failure.
  * @param options The options; NULL for the defaults.
- * @return The overlay; NULL if the options are invalid, there is no screen, it is suspended or has
- *   an overlay, or the system has no free descriptor; snackterm_error() says which.
+ * @return The overlay; NULL if the options are invalid, there is no screen, it is suspended, an
+ *   overlay is already open, the system has no free descriptor, or in another process after fork;
+ *   snackterm_error() says which.
  * Thread: any; it becomes the screen thread.
  */
 snackterm_overlay *snackterm_open(const snackterm_options *options);
@@ -154,7 +157,7 @@ snackterm_overlay *snackterm_open(const snackterm_options *options);
 /** Removes all toasts from the screen at once and closes the overlay; call it before endwin.
  *
  * All toasts end with the reason "host ended". The handle is invalid afterwards.
- * @return SNACKTERM_OK; SNACKTERM_ECLOSED, ETHREAD, EFORK, or EBUSY.
+ * @return SNACKTERM_OK; SNACKTERM_EINVAL, ECLOSED, ETHREAD, EFORK, or EBUSY.
  * Thread: screen.
  */
 int snackterm_close(snackterm_overlay *overlay);
@@ -168,7 +171,8 @@ int snackterm_close(snackterm_overlay *overlay);
  * @param overlay The overlay; without an open one, this is wgetch.
  * @param window The window; NULL is stdscr.
  * @return A byte, a key code, or ERR: after the window's timeout or snackterm_interrupt, if the
- *   terminal has hung up (see snackterm_state), or on the wrong thread or in the wrong process.
+ *   terminal has hung up (see snackterm_state), on the wrong thread, in the wrong process, or in
+ *   validate.
  * Thread: screen.
  */
 int snackterm_getch(snackterm_overlay *overlay, struct _win_st *window);
@@ -199,8 +203,8 @@ int snackterm_poll_key(snackterm_overlay *overlay, struct _win_st *window, wint_
  *
  * @param overlay The overlay.
  * @param key The result of wgetch.
- * @return 1 if the toasts have consumed the key, 0 if it is the program's; SNACKTERM_ECLOSED,
- *   ETHREAD, EFORK, or EBUSY.
+ * @return 1 if the toasts have consumed the key, 0 if it is the program's; SNACKTERM_EINVAL,
+ *   ECLOSED, ETHREAD, EFORK, or EBUSY.
  * Thread: screen.
  */
 int snackterm_take_key(snackterm_overlay *overlay, int key);
@@ -209,8 +213,9 @@ int snackterm_take_key(snackterm_overlay *overlay, int key);
  *
  * Call it after drawing, when the time of snackterm_timeout is up, and when snackterm_wake_fd is
  * readable. It is cheap if nothing has changed. Like doupdate, it resumes a screen that endwin has
- * suspended.
- * @return SNACKTERM_OK; SNACKTERM_ECLOSED, ETHREAD, EFORK, or EBUSY.
+ * suspended. Each call is a turn: it applies the calls of all threads, advances the time of toasts,
+ * and draws. The functions that read keys make turns, too.
+ * @return SNACKTERM_OK; SNACKTERM_EINVAL, ECLOSED, ETHREAD, EFORK, or EBUSY.
  * Thread: screen.
  */
 int snackterm_step(snackterm_overlay *overlay);
@@ -225,7 +230,7 @@ int snackterm_timeout(snackterm_overlay *overlay);
 /** Returns a descriptor for poll that becomes readable when another thread has posted something.
  *
  * It also becomes readable when the terminal is resized, because not every loop notices a signal.
- * The library owns it: snackterm_step reads it, snackterm_close closes it.
+ * The library owns it: each turn reads it, snackterm_close closes it.
  * @return The descriptor; -1 without an open overlay, which poll ignores.
  * Thread: any.
  */
@@ -233,7 +238,7 @@ int snackterm_wake_fd(snackterm_overlay *overlay);
 
 /** Ends the current or next wait of snackterm_getch or snackterm_get_wch with ERR.
  *
- * @return SNACKTERM_OK; SNACKTERM_ECLOSED or EFORK.
+ * @return SNACKTERM_OK; SNACKTERM_EINVAL, ECLOSED, or EFORK.
  * Thread: any.
  */
 int snackterm_interrupt(snackterm_overlay *overlay);
@@ -251,14 +256,14 @@ int snackterm_perform(snackterm_overlay *overlay, const char *action);
 
 /** Pauses the time of all toasts; call it before endwin, to run a shell or an editor.
  *
- * @return SNACKTERM_OK; SNACKTERM_ECLOSED, ETHREAD, EFORK, or EBUSY.
+ * @return SNACKTERM_OK; SNACKTERM_EINVAL, ECLOSED, ETHREAD, EFORK, or EBUSY.
  * Thread: screen.
  */
 int snackterm_pause(snackterm_overlay *overlay);
 
 /** Resumes the time of all toasts; call it after the screen is back.
  *
- * @return SNACKTERM_OK; SNACKTERM_ECLOSED, ETHREAD, EFORK, or EBUSY.
+ * @return SNACKTERM_OK; SNACKTERM_EINVAL, ECLOSED, ETHREAD, EFORK, or EBUSY.
  * Thread: screen.
  */
 int snackterm_resume(snackterm_overlay *overlay);
@@ -291,7 +296,7 @@ enum snackterm_state {
 
 /** Returns the state of the overlay.
  *
- * @return Bits of snackterm_state; SNACKTERM_ECLOSED, ETHREAD, EFORK, or EBUSY.
+ * @return Bits of snackterm_state; SNACKTERM_EINVAL, ECLOSED, ETHREAD, EFORK, or EBUSY.
  * Thread: screen.
  */
 int snackterm_state(snackterm_overlay *overlay);
@@ -405,7 +410,7 @@ enum snackterm_snack_flag {
 typedef struct snackterm_snack {
   /** sizeof(snackterm_snack). */
   size_t size;
-  /** The text; required. All texts are cut after 32,768 characters. */
+  /** The text; required. Texts are cut after 32,768 characters, icons after 4096. */
   const char *message;
   /** The title above the text, one line; NULL for none. */
   const char *title;
@@ -708,7 +713,8 @@ snackterm_id snackterm_show_card(const snackterm_card *card);
 /** Shows a card and waits for the answer, while the program draws and toasts move.
  *
  * on_answer has been called when it returns. The card is dismissed if the terminal hangs up or a
- * callback makes another screen current. As doupdate, it resumes a screen that endwin has suspended.
+ * callback makes another screen current. Like doupdate, it resumes a screen that endwin has
+ * suspended.
  * @param overlay The overlay.
  * @param card The card.
  * @return The number of the button from 1; one more than their number if an option answered; 0 if
@@ -751,7 +757,7 @@ int snackterm_dismiss_card(snackterm_id id);
  *                          evict-least-severe, merge, drop
  *   policy.suppressed      replayed, dropped
  *   policy.stacking        list, deck
- *   policy.deckPeek        0 to 8: the toasts that peek out of a deck
+ *   policy.deckPeek        0 to 8: the toasts that peek out of a deck; ignored for a list
  *   policy.reserved.top, .leading, .bottom, .trailing           cells
  *   policy.motionSteps     cells, eighths
  *   policy.levelNames      when-needed, always, never
@@ -787,8 +793,8 @@ int snackterm_set(snackterm_overlay *overlay, const char *key, const char *value
  *     "policy": { "maxVisible": 3 }, "bindings.mode": "never" }
  *
  * The name of an object is the first part of its keys, as in policy.maxVisible here.
- * snackterm_error() has a line for each error, such as "settings:3: policy.maxVisible: expected a
- * number, found a string".
+ * snackterm_error() has a line for each unknown key and each value of a wrong type, or else for the
+ * first invalid value, such as "settings:3: policy.maxVisible: expected a number, found a string".
  * @param overlay The overlay; NULL if there are only settings of the program.
  * @param text The JSON, at most 256 KiB.
  * @return As snackterm_set.
