@@ -16,23 +16,23 @@
  *
  * Results. Functions that return int return 0 or more on success and a snackterm_result on
  * failure; others return NULL or 0. snackterm_error() then describes the failure. Outputs are
- * written only on success. No misuse ends the program, except a pointer to the wrong memory.
+ * written only on success. No misuse ends the program, except a pointer to invalid memory.
  *
  * Texts. They are UTF-8 and end with NUL; invalid bytes become U+FFFD. The library copies what it
  * keeps. A function that writes a text into a buffer works as snprintf: it writes at most `size`
  * bytes including the NUL, never part of a character, and returns the length of the whole text.
  *
- * Structures. They begin with their size, so that old programs work with new libraries and the
- * reverse. Zero is the default of every other member:
+ * Structures. They begin with their size, so that old programs work with new libraries, and new
+ * programs with old ones. Zero is the default of every other member:
  *
  *   snackterm_snack snack = { .size = sizeof snack, .message = "Saved" };
  *   snack.seconds = 2;
  *
- * Threads. Functions marked "Thread: any" can be called on every thread at any time, also in
+ * Threads. Functions marked "Thread: any" can be called on any thread at any time, including in
  * callbacks. Functions marked "Thread: screen" use ncurses; call them on the thread that called
  * snackterm_open. Callbacks are called on that thread, during its calls. They may call any
- * function, also snackterm_close. The exception is `validate`: there, functions of that thread fail
- * with SNACKTERM_EBUSY. The library starts no thread.
+ * function, including snackterm_close. The exception is `validate`: there, functions of that thread
+ * fail with SNACKTERM_EBUSY. The library starts no thread.
  *
  * Processes. After fork, only the process that called snackterm_open can use the overlay and post
  * toasts. In the other process, functions fail with SNACKTERM_EFORK.
@@ -107,7 +107,7 @@ const char *snackterm_error(void);
 /** Sets a structure of this header to its defaults, for languages without initializers.
  *
  * @param structure The structure; NULL is ignored.
- * @param size Its size in bytes, such as sizeof(snackterm_snack).
+ * @param size Its size in bytes, such as sizeof(snackterm_snack); an invalid size is ignored.
  * Thread: any.
  */
 void snackterm_init(void *structure, size_t size);
@@ -166,7 +166,7 @@ int snackterm_close(snackterm_overlay *overlay);
 
 /** Waits for one of the program's keys, in place of wgetch, while toasts move.
  *
- * Keys for toasts are consumed. All others are returned in order, including KEY_RESIZE and keys
+ * Keys for toasts are consumed. All other keys are returned in order, including KEY_RESIZE and keys
  * pushed back by ungetch. The window's keypad, nodelay and wtimeout apply; halfdelay does not.
  * @param overlay The overlay; without an open one, this is wgetch.
  * @param window The window; NULL is stdscr.
@@ -315,7 +315,7 @@ enum snackterm_level {
   SNACKTERM_ERROR = 4
 };
 
-/** The place of a toast: the middle or an end of the top or bottom edge of the screen. */
+/** The alignment of a toast at the top or bottom edge: centred, leading or trailing. */
 enum snackterm_alignment {
   /** The value of the setting "alignment". */
   SNACKTERM_ALIGN_DEFAULT = 0,
@@ -691,7 +691,7 @@ typedef struct snackterm_card {
    *
    * The sentence is copied at once. The callback must return quickly and not use the overlay. */
   const char *(*validate)(void *user, size_t field, const char *text);
-  /** Called once when the user has answered or dismissed the card, or the overlay is closed. */
+  /** Called once when the card has been answered or dismissed, or the overlay is closed. */
   void (*on_answer)(void *user, snackterm_id id, const snackterm_answer *answer);
   /** Called when the card is fully visible; Enter presses its buttons from then on. */
   void (*on_show)(void *user, snackterm_id id);
