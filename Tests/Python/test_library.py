@@ -73,7 +73,7 @@ class LibraryTests(unittest.TestCase):
         library = _library.open_binary(_library.find(), _library.python_curses())
         with self.assertRaises(snackterm.LibraryError) as caught:
             _library.check_ncurses(other, library)
-        self.assertIn("_other_curses.so, but the SnackTerm library the one", str(caught.exception))
+        self.assertIn("but the SnackTerm library uses the one in", str(caught.exception))
 
     def test_a_library_without_ncurses_gets_pythons(self) -> None:
         source = "extern void *stdscr, *initscr(); void *a[] = {initscr, &stdscr};"
@@ -110,7 +110,7 @@ _library.check_ncurses(curses, _library.open_binary({str(path)!r}, curses))
         path = self.compile("libold.so", "int snackterm_version;")
         with mock.patch.dict(os.environ, {"SNACKTERM_LIBRARY": str(path)}):
             if _library.find() != str(path):
-                self.skipTest("a library is beside the package")
+                self.skipTest("the package contains a library")
             with self.assertRaises(snackterm.LibraryError) as caught:
                 _library.load()
         self.assertIn("libold.so is too old for this package: ", str(caught.exception))

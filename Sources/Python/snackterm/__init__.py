@@ -13,7 +13,7 @@
 
 `show`, `task`, `dismiss_all`, `configure` and `history` can be called on any thread, and before an
 overlay is open. The package needs libsnackterm.so.0, and a Python whose curses module uses
-libncursesw. `LibraryError` names what is missing.
+libncursesw. `LibraryError` names the missing part.
 """
 
 from ._card import Card

@@ -19,8 +19,8 @@ class Callbacks:
     """The callbacks of all toasts.
 
     The functions that C calls only record events. The overlay calls the program after the C
-    function has returned. Exceptions then pass only through Python, and the program can call
-    anything.
+    function has returned. Exceptions then pass only through Python, and the program can call any
+    function.
     """
 
     _SWEEP = 4096
@@ -156,5 +156,5 @@ def _has_ended(toast: Toast) -> bool:
         return True
 
 
-#: The callbacks of the process: C keeps pointers to them until it ends.
+#: The callbacks of the process, which never change, because C keeps pointers to them.
 callbacks = Callbacks()

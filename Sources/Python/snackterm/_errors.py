@@ -22,11 +22,11 @@ class ThreadError(Error, RuntimeError):
 
 
 class ScreenError(Error, RuntimeError):
-    """There is no curses screen, or it has an overlay already."""
+    """There is no curses screen, it is suspended, or an overlay is already open."""
 
 
 class ClosedError(Error, RuntimeError):
-    """The overlay is closed, or the task has ended."""
+    """The overlay is closed."""
 
 
 class ForkError(Error, RuntimeError):
@@ -38,7 +38,7 @@ class SystemCallError(Error, OSError):
 
 
 class NotFoundError(Error, LookupError):
-    """There is no such setting, theme, action or file."""
+    """There is no such setting, language, theme, action or file, or the task has ended."""
 
 
 class BusyError(Error, RuntimeError):

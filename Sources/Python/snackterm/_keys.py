@@ -27,7 +27,7 @@ class Keys(Turns):
     def getch(self, window: Optional[curses.window] = None) -> int:
         """Waits for one of the program's keys, in place of `window.getch`, while toasts move.
 
-        Keys for toasts are consumed. All others are returned in order, including KEY_RESIZE and
+        Keys for toasts are consumed. All other keys are returned in order, including KEY_RESIZE and
         those of `ungetch`. The window's `keypad`, `nodelay` and `timeout` apply; `halfdelay` does
         not.
 
@@ -58,7 +58,7 @@ class Keys(Turns):
         return chr(key) if key < 256 else curses.keyname(key).decode()
 
     def poll(self, window: Optional[curses.window] = None) -> Optional[Key]:
-        """Takes a turn and reads a key without waiting; None if there is none.
+        """Makes a turn, and reads a key without waiting; None if there is none.
 
         A program with its own loop calls it until None whenever its input is readable.
         """
@@ -114,7 +114,7 @@ class Keys(Turns):
         self._session.interrupt()
 
     def _running_loop(self) -> LoopDriver:
-        from ._loop import LoopDriver  # asyncio takes as long to import as all the rest
+        from ._loop import LoopDriver  # importing asyncio is as slow as all the rest
 
         if self._loop is None or not self._loop.is_current:
             driver = LoopDriver(self, self._session)

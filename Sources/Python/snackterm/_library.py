@@ -34,7 +34,7 @@ class Library:
         self.wtimeout.argtypes = [ctypes.c_void_p, ctypes.c_int]
 
     def raw(self, name: str, *arguments: Any) -> Any:
-        """Calls a function, and returns its result as it is."""
+        """Calls a function, and returns its unchecked result."""
         return getattr(self._binary, "snackterm_" + name)(*arguments)
 
     def call(self, name: str, *arguments: Any) -> int:
@@ -45,16 +45,16 @@ class Library:
         return result
 
     def make(self, name: str, *arguments: Any) -> int:
-        """Calls a function that returns a toast, and raises its failure."""
+        """Calls a function that returns a toast, task or card, and raises its failure."""
         result: int = self.raw(name, *arguments)
         if not result:
             failure = self.failure(InvalidError)
-            # The result is only 0; a call with no toast reveals a fork.
+            # The result 0 has no reason; dismissing no toast reveals a fork.
             raise ForkError(*failure.args) if self.raw("dismiss", 0) == FORK else failure
         return result
 
     def text(self, name: str, *arguments: Any) -> str:
-        """Calls a function that writes a text into a buffer, as often as the text grows."""
+        """Calls a function that writes a text, with a larger buffer until the text fits."""
         size = 256
         while True:
             buffer = ctypes.create_string_buffer(size)
@@ -75,7 +75,7 @@ _lock = threading.Lock()
 def library() -> Library:
     """Returns the library, and loads it at the first call.
 
-    Raises `LibraryError`, which says what to do, if it cannot be loaded.
+    Raises `LibraryError`, whose text names a cure, if it cannot be loaded.
     """
     global _loaded
     if _loaded is None:
@@ -113,10 +113,10 @@ def load() -> Library:
 def find(package: Path = Path(__file__).parent) -> str:
     """Returns the library's path, or its name for the system's loader.
 
-    This is the file beside the package, or else the path in SNACKTERM_LIBRARY, or else the name.
+    This is the file in the package, or else the path in SNACKTERM_LIBRARY, or else the name.
     """
-    beside = package / NAME
-    return str(beside) if beside.exists() else os.environ.get(VARIABLE) or NAME
+    included = package / NAME
+    return str(included) if included.exists() else os.environ.get(VARIABLE) or NAME
 
 
 def open_binary(path: str, curses: ctypes.CDLL) -> ctypes.CDLL:
@@ -127,7 +127,7 @@ def open_binary(path: str, curses: ctypes.CDLL) -> ctypes.CDLL:
         except OSError as error:
             if "undefined symbol" not in str(error):
                 raise
-            # That of the wheel links no ncurses: give it the one that Python has loaded.
+            # The wheel's library links no ncurses: share the one that Python has loaded.
             _share_ncurses(curses)
             return ctypes.CDLL(path)
     except OSError as error:
@@ -169,12 +169,12 @@ def check_ncurses(curses: ctypes.CDLL, binary: ctypes.CDLL) -> None:
     """
     for symbol in SHARED:
         pythons = _address(curses, symbol)
-        # A library that links no ncurses uses what every library can use.
+        # A library that links no ncurses uses the symbols that all libraries share.
         ours = _address(binary, symbol) or _address(ctypes.CDLL(None), symbol)
         if ours is not None and ours != pythons:
             raise LibraryError(
                 f"this Python uses the ncurses in {_file_of(pythons) or 'itself'}, "
-                f"but the SnackTerm library the one in {_file_of(ours) or 'itself'}; "
+                f"but the SnackTerm library uses the one in {_file_of(ours) or 'itself'}; "
                 "use a Python that links libncursesw.so.6, such as the system's"
             )
 
@@ -202,7 +202,7 @@ def _file_of(address: Optional[int]) -> Optional[str]:
 
 
 def _share_ncurses(curses: ctypes.CDLL) -> None:
-    """Lets libraries that are loaded later use the ncurses that Python has loaded."""
+    """Shares the ncurses that Python has loaded with libraries that are loaded later."""
     for symbol in SHARED:
         _share(_file_of(_address(curses, symbol)), os.RTLD_NOLOAD)
     try:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class LoopDriver:
-    """Watches the descriptors of an overlay, and takes its turns on time."""
+    """Watches the descriptors of an overlay, and makes its turns on time."""
 
     def __init__(self, overlay: Keys, session: Session) -> None:
         session.has("SNACKTERM_SHOWING")  # raises on another thread
@@ -114,7 +114,7 @@ class LoopDriver:
 
     def _turn(self) -> None:
         if self._resolve() or not self._overlay.is_open:
-            return  # the waiting task takes the turn
+            return  # the waiting task makes the turn
         try:
             self._overlay.step()
         except BaseException as error:

@@ -44,7 +44,7 @@ class Overlay(Questions):
 
     Methods must be called on the thread that created the overlay, unless they say "Thread: any".
     They raise `ThreadError` on another thread, `ClosedError` after `close`, and `ForkError` in a
-    child process. These methods call the callbacks of toasts, and raise their exceptions.
+    child process. They also call the callbacks of toasts, and raise their exceptions.
     """
 
     def __init__(
@@ -64,7 +64,8 @@ class Overlay(Questions):
 
         screen: The window of `initscr`. Its keys are read unless a method receives another window.
         input_fd, output_fd: The descriptors that curses uses.
-        private_output: Whether only curses uses `output_fd`. No frame then blocks.
+        private_output: Whether only curses uses `output_fd`. No frame then blocks; otherwise, this
+            holds only in programs that have never had a second thread.
         shortens_escape: Whether to shorten curses' escape delay from one second to 25 milliseconds,
             so that toasts keep moving after an Escape.
         focus_reports: Whether toasts pause while the terminal is unfocused.

@@ -72,7 +72,7 @@ class Session:
         self.call("interrupt")
 
     def poll(self, pointer: int) -> Optional[Key]:
-        """Takes a turn, reads a key without waiting, and calls the callbacks that are due."""
+        """Makes a turn, reads a key without waiting, and calls the callbacks that are due."""
         while True:
             key = self.read_character(pointer)
             if not self._run_callbacks(key):
@@ -107,7 +107,7 @@ class Session:
         return None
 
     def read_character(self, pointer: int) -> Optional[Key]:
-        """Takes a turn, and reads a key as `get_wch` does."""
+        """Makes a turn, and reads a key as `get_wch` does."""
         key = ctypes.c_uint()
         status = self._library.raw("poll_key", self.handle, pointer, ctypes.byref(key))
         if status == curses.ERR:
@@ -116,7 +116,7 @@ class Session:
         return chr(key.value) if status == curses.OK else int(key.value)
 
     def read_byte(self, pointer: int) -> Optional[Key]:
-        """Takes a turn, and reads a key as `getch` does."""
+        """Makes a turn, and reads a key as `getch` does."""
         delay = self._library.wgetdelay(pointer)
         self._library.wtimeout(pointer, 0)
         try:

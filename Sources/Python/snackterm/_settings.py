@@ -37,8 +37,9 @@ def configure(settings: Union[str, Mapping[str, Any]]) -> None:
 
     Settings are a mapping or a JSON text. The name of a mapping is the first part of its keys, as
     in "policy.maxVisible" here; `snackterm.h` lists the keys. A mapping for "theme" describes a
-    theme. Raises `InvalidError` or `NotFoundError` with a line for each error. Settings of an
-    overlay need `Overlay.configure`.
+    theme. Raises `InvalidError` or `NotFoundError`, with a line for each unknown key and each value
+    of a wrong type, or else for the first invalid value. Settings of an overlay need
+    `Overlay.configure`.
 
     Thread: any.
     """

@@ -37,11 +37,11 @@ Actions = Union[Mapping[str, str], Iterable[Union[Action, str]]]
 class Snack:
     """The content of a toast: a message and optional properties.
 
-    message: The text. All texts are cut after 32,768 characters.
+    message: The text. Texts are cut after 32,768 characters, icons after 4096.
     title: The title above the text, one line.
     level: The severity, which sets the colour and the icon. Default "plain".
     seconds: Seconds on the screen; `math.inf` is until dismissed, "reading" is the estimated
-        reading time of the texts. Default 4.
+        reading time of the texts, 3 to 12 seconds. Default 4.
     actions: The buttons, at most 64: `{"undo": "Undo"}` by identifier and label, or `Action`s.
     on_action: Called with the identifier when the user chooses an action.
     on_tap: Called when the user taps the toast, or presses Enter while the toast has the focus.

@@ -70,7 +70,7 @@ def hotkey_number(hotkey: Optional[str]) -> int:
 
 
 def actions_of(name: str, actions: Actions) -> List[Action]:
-    """Returns actions, in whatever form they were given."""
+    """Returns the actions of a mapping or a list."""
     if isinstance(actions, Mapping):
         return [Action(id, label) for id, label in actions.items()]
     if isinstance(actions, str):

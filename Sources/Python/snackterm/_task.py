@@ -46,7 +46,7 @@ class Task(Toast):
             raise Cancelled("the user has cancelled the task")
 
     def progress(self, fraction: Optional[float] = None, message: Optional[str] = None) -> None:
-        """Reports the completed fraction, 0 to 1, and the current step; None changes neither.
+        """Reports the completed fraction, 0 to 1, and the current step; None changes nothing.
 
         `math.nan` shows the spinner. The call is cheap enough for every step. Raises
         `NotFoundError` after the end of the task.

@@ -20,7 +20,7 @@ class Toast:
     """A visible, waiting or ended toast; its methods can be called on any thread.
 
     Methods that change the toast return False if it has ended. This is not an error, because the
-    user or its time may end a toast at any moment.
+    user or a timeout may end a toast at any moment.
     """
 
     def __init__(self, snack: Snack) -> None:
@@ -41,7 +41,8 @@ class Toast:
     def update(self, message: Optional[str] = None, **changes: Unpack[Properties]) -> bool:
         """Changes some properties; the place and the remaining time are kept.
 
-        `on_show` and `on_close` remain those with which the toast was shown. Raises `InvalidError`.
+        `on_show` and `on_close` remain those with which the toast was shown. Raises `InvalidError`,
+        or `NotFoundError` for an unknown theme.
         """
         if message is not None:
             self._snack = dataclasses.replace(self._snack, message=message, **changes)

@@ -13,7 +13,7 @@ from ._state import State
 
 
 class Turns(State):
-    """Takes the turns of an overlay."""
+    """Makes the turns of an overlay."""
 
     def __init__(self, screen: curses.window, session: Session) -> None:
         super().__init__(screen, session)
