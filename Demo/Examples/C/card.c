@@ -28,7 +28,7 @@ static void draw(void *unused) {
   mvprintw(LINES - 1, 1, "name: %s  language: %s", name, language);
 }
 
-/* Returns the problem of a text, or NULL. Create works once there is no problem. */
+/* Returns the problem of a text, or NULL. Create works when both texts are valid. */
 static const char *validate(void *unused, size_t field, const char *text) {
   (void)unused;
   if (field == 0 && strlen(text) == 0) return "Please enter a name.";

@@ -46,7 +46,7 @@ struct Screen {
 
 int main() try {
   std::setlocale(LC_ALL, "");
-  Screen screen; // its end follows that of the toasts
+  Screen screen; // destroyed after the overlay
   std::vector<std::string> tracks{ "Aria", "Canon", "Fugue" };
   auto draw = [&] { erase(); for (auto &track : tracks) printw("%s\n", track.c_str()); };
   Overlay toasts;

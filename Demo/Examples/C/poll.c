@@ -3,10 +3,10 @@
  *   cc poll.c $(pkg-config --cflags --libs snackterm) -lpanelw -lncursesw -lpthread
  *
  * It wakes for a key, for a call from another thread (snackterm_wake_fd), and for time: its own
- * tick or the next change of a toast (snackterm_timeout). The moving panel knows nothing of the
- * toasts.
+ * tick or the next change of a toast (snackterm_timeout). The code of the moving panel needs no
+ * change for toasts.
  *
- * Keys: a adds a toast, s one that stays, t starts the thread, q quits.
+ * Keys: a adds a toast, s one without a time limit, t starts the thread, q quits.
  */
 #define _XOPEN_SOURCE 700
 #include <curses.h>

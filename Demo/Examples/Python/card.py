@@ -69,7 +69,7 @@ class Profile:
 
 
 def problem(field: int, text: str) -> Optional[str]:
-    """Returns the problem of a text, or None. Create works once there is no problem."""
+    """Returns the problem of a text, or None. Create works when both texts are valid."""
     if field == 0 and not text:
         return "Please enter a name."
     if field == 1 and len(text) < 8:

@@ -4,7 +4,7 @@ It wakes for a key, for a toast from another thread (`select` accepts the overla
 its own clock or the next change of a toast (`toasts.timeout`). Threads show and change toasts
 directly; only the thread of the overlay draws.
 
-Keys: t starts a thread, e one that fails, s adds a toast that stays, q quits.
+Keys: t starts a thread, e one that fails, s adds a toast without a time limit, q quits.
 """
 
 import contextlib
