@@ -1,6 +1,6 @@
 """Makes the Python wheel with the C library inside: wheel.py VERSION LIBRARY TAG FOLDER
 
-The library's name is the one for which _library.py looks beside itself. Equal sources give equal
+The library's name is the one that _library.py looks for in its folder. Equal sources give equal
 bytes: files are sorted, and dated by SOURCE_DATE_EPOCH.
 """
 
@@ -39,7 +39,7 @@ def metadata(version: str) -> str:
 
 
 def contents(version: str, library: Path, tag: str) -> Dict[str, bytes]:
-    """Returns the files of the wheel but RECORD, by path; RECORD comes last."""
+    """Returns the files of the wheel by path, except RECORD, which comes last."""
     files = {f"snackterm/{path.name}": path.read_bytes() for path in sources()}
     files[f"snackterm/{library.name}"] = library.read_bytes()
     information = f"snackterm-{version}.dist-info"
