@@ -1,6 +1,6 @@
 /* A host for benchmarks: it shows the text file $BENCH_TEXT under toasts.
  *
- *   bench [KEY=VALUE ...]    settings, as snackterm_set takes them
+ *   bench [KEY=VALUE ...]    settings, as snackterm_set accepts them
  *
  * Keys: t adds the next toast, p a persistent one, b 1,000, d dismisses all, q quits.
  */

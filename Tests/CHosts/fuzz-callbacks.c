@@ -1,4 +1,4 @@
-/* The callbacks: each is called on the screen's thread, never after the end, which comes once. */
+/* The callbacks: each is called on the screen's thread and never after the end, reported once. */
 #include "fuzz.h"
 
 #include <pthread.h>
@@ -46,11 +46,11 @@ int open_records(int dismisses_cards) {
   return count;
 }
 
-/* Checks what holds in every callback. */
+/* Checks the rules of all callbacks. */
 static record *check(void *user, snackterm_id id, const char *name) {
   record *r = user;
   callback_count++;
-  if (r == NULL || r->magic != MAGIC) fail("%s: a wrong user", name);
+  if (r == NULL || r->magic != MAGIC) fail("%s: a wrong user pointer", name);
   if (r->id != 0 && r->id != id)
     fail("%s: %llu, not %llu", name, (unsigned long long)id, (unsigned long long)r->id);
   if (id == 0) fail("%s: no number", name);
@@ -60,7 +60,7 @@ static record *check(void *user, snackterm_id id, const char *name) {
   return r;
 }
 
-/* Calls anything, among it what may call callbacks. */
+/* Calls random functions, including those that call callbacks. */
 static void meddle(void) {
   context *c = &screen_context;
   if (c->depth >= DEPTH) return;

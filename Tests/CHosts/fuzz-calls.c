@@ -18,7 +18,7 @@ static _Atomic unsigned recent_count;
 /* ---- Checks ---- */
 
 static int expect(const char *name, int result, unsigned allowed) {
-  if (result == -1 || result < -9) fail("%s: no result has the number %d", name, result);
+  if (result == -1 || result < -9) fail("%s: %d is not a result", name, result);
   unsigned bit = result >= 0 ? SUCCESS : 1u << -result;
   if (!(bit & allowed)) fail("%s: %d (allowed: %#x): %s", name, result, allowed, snackterm_error());
   if (result < 0 && *snackterm_error() == 0) fail("%s: no error", name);
@@ -43,7 +43,7 @@ static unsigned refusal_anywhere(context *c, snackterm_overlay *overlay) {
 
 static unsigned or_success(unsigned refusal) { return refusal ? refusal : SUCCESS; }
 
-/* The refusal of posts: in another process than that of the open overlay. */
+/* The results of posts in a process that does not own the open overlay. */
 static unsigned fork_refusal(context *c) { return c->is_child ? FORKED : 0; }
 
 static snackterm_overlay *any_overlay(context *c) {
@@ -72,7 +72,7 @@ static snackterm_id any_id(context *c, unsigned *allowed) {
     case 0: return 0;
     case 1: return UINT64_MAX;
     case 2: return (uint64_t)1 << 60;
-    default: return last_card; /* a card is no toast */
+    default: return last_card; /* a card is not a toast */
   }
 }
 
@@ -117,14 +117,14 @@ static void expect_text(const char *name, int result, text_buffer b, unsigned al
   }
   int is_written = expect(name, result, allowed) && b.size > 0;
   for (size_t i = 0; !is_written && b.buffer && i < b.real_size; i++)
-    if ((unsigned char)b.buffer[i] != 0xA5) fail("%s: a changed buffer", name);
+    if ((unsigned char)b.buffer[i] != 0xA5) fail("%s: the buffer was changed", name);
   if (!is_written) return;
   char *end = memchr(b.buffer, 0, b.size);
-  if (end == NULL) fail("%s: no end", name);
+  if (end == NULL) fail("%s: no NUL", name);
   size_t length = (size_t)(end - b.buffer), whole = (size_t)result;
   if (whole < b.size ? length != whole : length + 4 < b.size)
     fail("%s: %zu bytes of %zu in %zu", name, length, whole, b.size);
-  if (length > 0 && (unsigned char)end[-1] >= 0xC0) fail("%s: a cut character", name);
+  if (length > 0 && (unsigned char)end[-1] >= 0xC0) fail("%s: a character was cut", name);
 }
 
 /* ---- The library ---- */
@@ -203,7 +203,7 @@ void close_overlay(context *c) {
   snackterm_overlay *overlay = toasts;
   note(c, "close");
   last_closed = overlay;
-  toasts = NULL; /* for callbacks, it is closed by now */
+  toasts = NULL; /* callbacks must find it closed */
   is_closing++;
   int result = snackterm_close(overlay);
   is_closing--;
@@ -223,7 +223,7 @@ static void call_close(context *c) {
 
 /* ---- Keys ---- */
 
-/* Without an overlay, these functions are those of ncurses, which only one thread may use. */
+/* Without an overlay, these functions call ncurses, which only one thread may use. */
 static int may_read(context *c, snackterm_overlay *overlay) {
   return c->is_screen_thread || (c->is_child && overlay == toasts && overlay != NULL);
 }
@@ -259,7 +259,7 @@ static void read_wide(context *c, const char *name,
   int result = read(overlay, window, place);
   end_wait();
   if (result != OK && result != KEY_CODE_YES && result != ERR) fail("%s: %d", name, result);
-  if (result == ERR && key != 0xA5A5A5A5) fail("%s: a changed key", name);
+  if (result == ERR && key != 0xA5A5A5A5) fail("%s: the key was changed", name);
   if (result != ERR && (place == NULL || c->is_child)) fail("%s: %d", name, result);
 }
 
@@ -388,7 +388,7 @@ static void call_update(context *c) {
   snackterm_id id = any_id(c, &allowed);
   record *r = find_record(id);
   int must_end = r ? r->must_end : 0;
-  /* Without callbacks, a toast that has no record has no user. */
+  /* A toast shown without a record has no user pointer. */
   if (r == NULL || r->is_card) r = new_record(c);
   snackterm_snack *snack = any_snack(c, r, &is_valid);
   r->must_end = must_end;

@@ -87,7 +87,7 @@ static void end_waits(unsigned turn) {
   if (turn % 2) snackterm_interrupt(toasts);
   for (snackterm_id card = first_card; card && card < first_card + 20; card++)
     if (turn > 4 && !find_record(card)) snackterm_dismiss_card(card);
-  /* Not faster than a debug build on a busy machine handles them: reading would never end. */
+  /* No faster than a debug build on a busy machine reads: otherwise, reading would never end. */
   unsigned pause = turn < 64 ? 4 : 64;
   for (int i = 0; i < TERMINALS && turn % pause == 0; i++) {
     pthread_mutex_lock(&masters);
@@ -242,7 +242,7 @@ void draw_something(context *c) {
   }
 }
 
-/* Starts, ends and selects screens, where no callback is being called. */
+/* Starts, ends and selects screens; not in a callback. */
 void change_screen(context *c) {
   if (!once_in(c, 12)) {
     if (once_in(c, 2)) type_something(c);
@@ -301,7 +301,7 @@ void join_threads(void) {
   while (thread_count > 0) pthread_join(threads[--thread_count], NULL);
 }
 
-/* Without an open overlay, both processes may post; otherwise, only that of the overlay. */
+/* Without an open overlay, both processes may post; otherwise, only the owner of the overlay. */
 static void run_child(context *c) {
   alarm(60);
   c->name = "child";
@@ -315,7 +315,7 @@ static void run_child(context *c) {
     if (snackterm_history(NULL, 0) < 0) fail("history in a child: %s", snackterm_error());
     if (snackterm_dismiss_all() < 0) fail("dismiss_all in a child: %s", snackterm_error());
   }
-  raise(SIGKILL); /* no tool looks for leaks in the middle of calls */
+  raise(SIGKILL); /* without a search for leaks, which would report memory of interrupted calls */
 }
 
 void fork_once(context *c) {

@@ -100,12 +100,12 @@ static size_t any_size(context *c, size_t own) {
     case 4: return own + 8 * (1 + below(c, 40));
     case 5: return own + below(c, 64);
     case 6: return 4096;
-    default: return 8 * (1 + below(c, (unsigned)own / 8)); /* no pointer is cut */
+    default: return 8 * (1 + below(c, (unsigned)own / 8)); /* never within a pointer */
   }
 }
 
-/* Copies a structure into memory of exactly its size, and returns whether its size is valid. What
-   the library does not know is sometimes set, which it must reject. */
+/* Copies a structure into memory of exactly its size, and returns whether its size is valid. It
+   sometimes sets a member that the library does not know, which the library must reject. */
 static void *sized(context *c, void *whole, size_t own, size_t size, int *is_valid) {
   int fits = size >= sizeof(size_t) && size <= 4096;
   size_t length = fits ? size : sizeof(size_t);
@@ -396,7 +396,7 @@ int any_input(context *c, char *buffer, int size) {
     }
     return size;
   }
-  /* The end of a paste is awaited for some time. */
+  /* Rare, because the library waits some time for the end of a paste. */
   if (once_in(c, 2000)) return snprintf(buffer, (size_t)size, "\033[200~");
   return snprintf(buffer, (size_t)size, "%s", sequences[below(c, SEQUENCES)]);
 }

@@ -5,9 +5,9 @@
  *
  * It calls all functions of the library with valid and hostile arguments, on screens of its own
  * pseudo terminals, from callbacks, threads and forks, and checks each result and each callback.
- * It is a supervisor of the program that makes the calls: after a failure, a crash or a call that
- * does not return, it prints the last calls. A sequence is the same for a seed but for time and
- * threads. Tests/fuzz builds and runs it.
+ * A supervisor starts the program that makes the calls: after a failure, a crash or a call that
+ * does not return, it prints the last calls. A seed gives the same sequence, except for the effects
+ * of time and threads. Tests/fuzz builds and runs it.
  */
 #include "fuzz.h"
 
@@ -61,7 +61,7 @@ static void check_signals(const sigset_t *before) {
     if (sigismember(&mask, i) != sigismember(before, i)) fail("the signal %d is blocked", i);
 }
 
-/* Ends all toasts and cards, each of which must report its end. */
+/* Ends all toasts and cards, and checks that each has reported its end. */
 static void finish(context *c) {
   join_threads();
   need_screen(c);
@@ -170,7 +170,7 @@ int main(int count, char **arguments) {
   if (program == 0) start(file, arguments, count);
   int status = supervise(program, count > 3 ? 300 : 20);
   if (status != 0) report(arguments[2], status);
-  else printf("%ld calls, %ld callbacks, seed %s: no fault\n", (long)shared->calls,
+  else printf("%ld calls, %ld callbacks, seed %s: no failures\n", (long)shared->calls,
     (long)shared->callbacks, arguments[2]);
   return status != 0;
 }

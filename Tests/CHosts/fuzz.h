@@ -15,7 +15,7 @@ enum {
   FORKED = 1 << 6, NO_SYSTEM = 1 << 7, UNKNOWN = 1 << 8, BUSY = 1 << 9
 };
 
-/* ---- fuzz.c: what has been called, and failures ---- */
+/* ---- fuzz.c: records of calls, and failures ---- */
 
 /* The memory that the supervisor shares with the program that calls the library. It survives any
    end of that program. */
@@ -45,19 +45,19 @@ typedef struct {
 void note(context *c, const char *format, ...);
 /* Reports a violation and ends the program. */
 void fail(const char *format, ...);
-/* Whether texts may be long, which a slow machine cannot have often. */
+/* Whether texts of 10 MiB are allowed. */
 extern int has_long_texts;
 
 /* ---- fuzz-values.c: random arguments ---- */
 
 uint64_t next_number(context *c);
-/* A number from 0 to below a limit. */
+/* A number from 0 to limit - 1. */
 unsigned below(context *c, unsigned limit);
-/* Whether a chance of 1 in so many has come. */
+/* True with a probability of 1 / count. */
 int once_in(context *c, unsigned count);
 /* Memory that forget frees, of exactly this size: sanitizers notice any access outside it. */
 void *take(context *c, size_t size);
-/* Overwrites and frees what was taken since the mark: the library has copied what it keeps. */
+/* Overwrites and frees the memory taken since the mark, which the library must not use any more. */
 void forget(context *c, int mark);
 
 const char *any_text(context *c);
@@ -71,9 +71,9 @@ char *any_json(context *c, int *may_need_overlay);
 /* Text with escape sequences as a terminal sends them; returns its length. */
 int any_input(context *c, char *buffer, int size);
 
-/* ---- fuzz-callbacks.c: the callbacks and what they must obey ---- */
+/* ---- fuzz-callbacks.c: the callbacks and their checks ---- */
 
-/* A toast, task or card and its end, for ever: the library must never use it after the end. */
+/* The record of a toast, task or card, never freed: after the end, no callback may use it. */
 typedef struct record {
   struct record *next;
   uint64_t magic;
@@ -111,7 +111,7 @@ extern snackterm_overlay *_Atomic toasts; /* the open overlay */
 extern int is_closing;
 /* Calls a random function. */
 void call_any(context *c);
-/* Calls it until all functions have been called. */
+/* Returns the number of functions that were never called. */
 int uncalled_functions(void);
 int open_overlay(context *c, int is_plain);
 void close_overlay(context *c);
@@ -135,7 +135,7 @@ int is_screen_thread(void);
 int screen_input(void);
 int screen_output(void);
 WINDOW *any_window(context *c);
-/* While a call waits, another thread interrupts it, dismisses cards after one, and types. */
+/* While a call waits, another thread interrupts it, dismisses cards from a first one, and types. */
 void begin_wait(snackterm_id first_card);
 void end_wait(void);
 void start_threads(context *c);

@@ -203,7 +203,7 @@ static void ask_after_endwin(void) {
 static int shown, closed;
 static char reason[40];
 
-/* Calls everything that it may, and so calls itself for another toast. */
+/* Calls all permitted functions; one of them shows a toast that calls it again. */
 static void meddle(void *user, snackterm_id id) {
   snackterm_snack snack = { .size = sizeof snack, .message = "again", .user = user,
     .on_show = meddle };

@@ -24,7 +24,7 @@ extension CLibrary {
       let ids = [0, 1, 5, 1, 5].map { Self.card(priority: $0) }
       let waiting = Registry.cards.withLock { $0.waiting.map(\.item.id) }
       #expect(waiting == [ids[2], ids[4], ids[1], ids[3]])
-      // None of them has appeared, and so the program is not told.
+      // None of them has appeared, so `on_answer` is not called.
       for id in ids.reversed() { #expect(snackterm_dismiss_card(id) == 1) }
       for id in ids { #expect(snackterm_dismiss_card(id) == SNACKTERM_ENOENT.rawValue) }
       #expect(Registry.cards.withLock { $0.active == nil && $0.waiting.isEmpty })

@@ -10,7 +10,7 @@ import Testing
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The declarations of the header: the names, and the comments above them.
+  /// The functions of the header: names, and the comments above them.
   private static func declarations() throws -> [(name: String, comment: String)] {
     let header = try text("Sources/CSnackTerm/include/snackterm.h")
     let pattern = /\/\*\*((?:[^*]|\*(?!\/))*)\*\/\n[a-z_0-9 ]+?\*?(snackterm_[a-z_]+)\(/
@@ -67,7 +67,7 @@ import Testing
     try Test.cancel("\(name) is not installed.")
   }
 
-  /// Returns what a command prints, with its errors; it must succeed.
+  /// Returns the output and the errors of a command, which must succeed.
   private static func output(of command: String...) throws -> String { try output(of: command) }
 
   private static func output(of command: [String]) throws -> String {

@@ -1,7 +1,7 @@
 import CSnackTerm
 import Testing
 
-/// Tests of the C library, serialized because it has one registry in a process.
+/// Tests of the C library, serialized because a process has one registry.
 @Suite(.serialized) enum CLibrary {}
 
 extension CLibrary {
@@ -27,7 +27,7 @@ extension CLibrary {
       }
     }
 
-    /// A number that is no handle, such as a pointer to something else.
+    /// A number that is not a handle, such as a pointer to something else.
     private static let foreign = 0x7FFF_1234_5678
 
     /// A function of an overlay, called with an invalid one: NULL, and one that was never opened.
@@ -155,7 +155,7 @@ extension CLibrary {
       snackterm_init(nil, 100)
       #expect(snackterm_build_info(nil, 10) == SNACKTERM_EINVAL.rawValue)
       var buffer: CChar = 7
-      for size in [-1, .min] {  // SIZE_MAX, and the half of it
+      for size in [-1, .min] {  // SIZE_MAX, and half of it
         #expect(snackterm_build_info(&buffer, size) == SNACKTERM_EINVAL.rawValue)
         #expect(buffer == 7)
       }

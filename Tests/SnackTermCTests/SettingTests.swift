@@ -10,7 +10,7 @@ extension CLibrary {
 
     private var error: String { String(cString: snackterm_error()) }
 
-    /// A value that each kind of setting takes, other than its default.
+    /// A valid value of each kind of setting, other than its default.
     private static let values: [(key: String, value: String, usual: String)] = [
       ("alignment", "bottom-trailing", "top"), ("theme", "nord", "terminal"),
       ("language", "de", "en"), ("doNotDisturb", "warning", "off"), ("history.limit", "10", "200"),
@@ -44,7 +44,7 @@ extension CLibrary {
       }
     }
 
-    /// Every setting of the program can be read, and takes back what was read.
+    /// Every setting of the program can be read, and set to the value that was read.
     @Test func everySettingIsReadAndWritten() {
       for setting in Setting.all where !setting.needsOverlay {
         let value = value(of: setting.key)
