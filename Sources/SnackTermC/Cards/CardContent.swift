@@ -3,7 +3,7 @@ internal import SnackTerm
 
 /// A copy of a program's card, and its callbacks.
 ///
-/// It is unchecked because the library only passes the pointer to the callbacks.
+/// It is unchecked because the library only passes `user` to the callbacks.
 struct CardContent: @unchecked Sendable {
   struct Field {
     let label: String?
@@ -114,7 +114,7 @@ struct CardContent: @unchecked Sendable {
 extension String {
   private static let maxLength = 32_768
 
-  /// The part of a text that cards show and search at each key.
+  /// The text cut to a length that cards can show, and search at each key.
   fileprivate var asShown: String {
     // A scalar has at least one byte.
     utf8.count <= Self.maxLength ? self : String(unicodeScalars.prefix(Self.maxLength))

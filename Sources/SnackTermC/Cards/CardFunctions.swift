@@ -30,7 +30,7 @@ public func snackterm_ask(
       item.waitForAnswer(on: overlay, handle)
     }
     if !item.hasEnded { _ = try? Registry.dismissCard(item.id) }
-    item.report()  // the program's pointer may be invalid once this call has returned
+    item.report()  // before `user` becomes invalid
     return item.answer.map { Int32($0.buttonIndex) + 1 } ?? 0
   }
 }
@@ -44,8 +44,8 @@ public func snackterm_dismiss_card(_ id: snackterm_id) -> Int32 {
 extension CardItem {
   /// Waits until the card has ended, or the program should draw.
   fileprivate func waitForAnswer(on overlay: SnackOverlay, _ handle: OpaquePointer?) {
-    guard overlay.canAsk(handle) else { return }  // the program may have done anything
-    overlay.step()  // no card ends on a suspended screen
+    guard overlay.canAsk(handle) else { return }  // `draw` may have closed it
+    overlay.step()  // resumes a suspended screen, on which no card ends
     isWaiting = true
     defer { isWaiting = false }
     while !hasEnded, overlay.canAsk(handle) {
@@ -56,7 +56,7 @@ extension CardItem {
 }
 
 extension SnackOverlay {
-  /// Whether the user can answer a card: the overlay is open, and its terminal is there.
+  /// Whether the user can answer a card: the overlay is open, on the current screen, and connected.
   fileprivate func canAsk(_ handle: OpaquePointer?) -> Bool {
     (try? Registry.screenSession(handle)) != nil && !hasHungUp && isOnCurrentScreen
   }

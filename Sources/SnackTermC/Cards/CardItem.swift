@@ -7,7 +7,7 @@ final class CardItem: BulletinItem {
   let bulletin = BulletinLink()
   let id: UInt64
   let content: CardContent
-  /// Whether a call of the program returns once the card has ended.
+  /// Whether `snackterm_ask` waits for the end of the card.
   let isAwaited: Bool
   private let state = Mutex(State())
 
@@ -29,10 +29,10 @@ final class CardItem: BulletinItem {
   /// The answer, if the user has given one.
   var answer: CardAnswer? { state.withLock { $0.answer } }
 
-  /// Whether the program knows how the card ended, or will.
+  /// Whether the end of the card has been reported to the program, or will be.
   var willBeReported: Bool { isAwaited || state.withLock { $0.isReported } }
 
-  /// Whether the card is neither shown nor waiting any more.
+  /// Whether the card has been answered or dismissed, or its overlay closed.
   var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
   /// Whether the overlay waits for a key until the card has ended.
@@ -41,7 +41,7 @@ final class CardItem: BulletinItem {
     set { state.withLock { $0.isWaiting = newValue } }
   }
 
-  /// Ends the card, and reports it on the screen's thread; a call that waits for it does so itself.
+  /// Ends the card, and reports it on the screen's thread; on others, a waiting call reports it.
   func end() {
     state.withLock { $0.hasEnded = true }
     let isOnScreenThread = Registry.isOnScreenThread

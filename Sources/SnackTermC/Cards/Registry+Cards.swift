@@ -20,7 +20,7 @@ extension Registry {
     var waiting: [Card] = []
     private var count: UInt64 = 0
 
-    /// A number that no toast has.
+    /// A number that is larger than those of toasts.
     private static let firstID: UInt64 = 1 << 48
 
     mutating func nextID() -> UInt64 {

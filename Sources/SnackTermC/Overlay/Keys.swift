@@ -70,7 +70,7 @@ private func noKey(_ failure: Failure) -> Int32 {
   return ERR
 }
 
-/// Reads a character as `wget_wch` does, which writes one even if it fails.
+/// Reads a character with `wget_wch`, which writes to its argument even if it fails.
 private func readCharacter(
   _ window: UnsafeMutablePointer<WINDOW>?, into key: UnsafeMutablePointer<wint_t>
 ) -> Int32 {

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// The callbacks of a toast and their pointer.
 ///
-/// It is unchecked because the library only passes the pointer to the callbacks, which run on the
+/// It is unchecked because the library only passes `user` to the callbacks, which run on the
 /// overlay's thread.
 struct Callbacks: @unchecked Sendable {
   let user: UnsafeMutableRawPointer?
@@ -24,7 +24,7 @@ struct Callbacks: @unchecked Sendable {
 
 /// A toast of the program, shared by the closures of its snack.
 ///
-/// Its number is known only after the snack was added. Another thread may show the snack earlier.
+/// Its number is known only once the snack is added. Another thread may show the snack earlier.
 final class Presentation: Sendable {
   private let number: Mutex<UInt64>
 

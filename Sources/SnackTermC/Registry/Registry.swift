@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// The open overlay and the toasts of the program.
 ///
-/// C programs hold numbers, not references, so that the use of an ended handle is an error, not a
+/// C programs hold numbers, not references, so that the use of a closed handle is an error, not a
 /// crash. The numbers are unique in the process, so the registry is global.
 enum Registry {
   struct State {
@@ -50,7 +50,7 @@ enum Registry {
     return session
   }
 
-  /// Returns the manager, unless another process owns it since a fork.
+  /// Returns the manager, unless another process has opened the overlay.
   static func postingManager() throws(Failure) -> SnackbarManager {
     try checkProcess()
     return manager
@@ -72,7 +72,7 @@ enum Registry {
     return body()
   }
 
-  /// Fails in another process than that of the open overlay.
+  /// Fails in a process other than that of the open overlay.
   ///
   /// It is called before any lock: at the fork, another thread may have held it.
   static func checkProcess() throws(Failure) {

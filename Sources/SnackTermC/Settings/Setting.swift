@@ -58,6 +58,6 @@ struct Setting {
 }
 
 extension Failure {
-  /// The failure, preceded by the name of the setting.
+  /// The failure with the name of the setting before its message.
   func about(_ key: String) -> Failure { Failure(result, "\(key.onOneLine): \(message)") }
 }

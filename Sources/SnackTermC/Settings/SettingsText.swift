@@ -4,7 +4,7 @@ internal import SnackTerm
 
 /// Settings in a JSON text: `{ "theme": "nord", "policy": { "maxVisible": 3 } }`.
 ///
-/// The name of an object is the first part of its keys. All errors are found before any change.
+/// The name of an object is the first part of its keys. Nothing changes if there is an error.
 struct SettingsText {
   /// A change in the text.
   struct Change {
@@ -25,7 +25,7 @@ struct SettingsText {
   private static let maxByteCount = 1 << 18
 
   /// Reads a text.
-  /// - Throws: A failure with a line for each error, or for the first syntax error.
+  /// - Throws: A failure with a line for each unknown key and wrong type, or for the syntax error.
   init(_ text: String) throws(Failure) {
     guard text.utf8.count <= Self.maxByteCount else {
       throw Failure(SNACKTERM_EINVAL, "settings: the text is larger than 256 KiB")

@@ -65,7 +65,7 @@ public func snackterm_task_end(
   }
 }
 
-/// A callback of the program, unchecked because the library only passes on its pointer.
+/// A callback of the program, unchecked because the library only passes `user` to it.
 private struct CancelCall: @unchecked Sendable {
   let user: UnsafeMutableRawPointer?
   let function: @convention(c) (UnsafeMutableRawPointer?, UInt64) -> Void

@@ -78,7 +78,7 @@ extension Snack {
 }
 
 extension Lifetime {
-  /// Creates a lifetime from a number of the program.
+  /// Creates a lifetime from seconds or a value of `snackterm_lifetime`.
   init(seconds: Double, named name: String) throws(Failure) {
     switch seconds {
     case Double(SNACKTERM_STANDARD_TIME.rawValue): self = .standard

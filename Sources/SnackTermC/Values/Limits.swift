@@ -2,7 +2,7 @@ internal import CSnackTerm
 
 /// The checks of numbers that a program passes.
 enum Limits {
-  /// Returns a value by its index in a list, such as that of a C enumeration.
+  /// Returns the value for a constant of a C enumeration, which is its index in a list.
   static func pick<Value>(
     _ index: Int32, of values: [Value], named name: String
   ) throws(Failure) -> Value {

@@ -39,7 +39,7 @@ extension SizedStructure {
 }
 
 extension SizedStructure {
-  /// Copies an array of structures of any version, whose size is their distance.
+  /// Copies an array of structures of any version; its stride is the size of the first.
   static func array(
     _ pointer: UnsafePointer<Self>?, count: Int, atMost limit: Int, named name: String
   ) throws(Failure) -> [Self] {
@@ -55,7 +55,7 @@ extension SizedStructure {
       let place = UnsafeRawPointer(pointer) + index * stride
       let value = try Self(copying: place.assumingMemoryBound(to: Self.self))
       guard value.size == stride else {
-        throw Failure(SNACKTERM_EINVAL, "\(name)[\(index)] has another size than the first one")
+        throw Failure(SNACKTERM_EINVAL, "\(name)[\(index)] has a different size than the first")
       }
       values.append(value)
     }
@@ -63,7 +63,7 @@ extension SizedStructure {
   }
 }
 
-/// The memory of a structure, whatever its type.
+/// The memory of a structure of any type.
 enum SizedMemory {
   /// The largest size of any version; a larger number is uninitialized memory.
   static let maxSize = 4096
