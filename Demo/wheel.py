@@ -32,6 +32,7 @@ def metadata(version: str) -> str:
         *(f"Classifier: {classifier}" for classifier in project["classifiers"]),
         f"Requires-Python: {project['requires-python']}",
         "License-File: LICENSE",
+        "License-File: COPYRIGHT",
         "Description-Content-Type: text/markdown",
     ]
     readme = PACKAGE / str(project["readme"])
@@ -47,6 +48,8 @@ def contents(version: str, library: Path, tag: str) -> Dict[str, bytes]:
     files[f"{information}/METADATA"] = metadata(version).encode()
     files[f"{information}/WHEEL"] = wheel.encode()
     files[f"{information}/licenses/LICENSE"] = (ROOT / "LICENSE").read_bytes()
+    copyright = ROOT / "Demo/debian/copyright"
+    files[f"{information}/licenses/COPYRIGHT"] = copyright.read_bytes()
     files[f"{information}/top_level.txt"] = b"snackterm\n"
     return dict(sorted(files.items()))
 
