@@ -178,6 +178,30 @@ static inline bool snk_pad_place(const WINDOW *pad, int y, int x, int *row, int 
 }
 
 /* Swift cannot compare imported structures. */
+/* What cells need besides being copied. In one pass, because a frame asks for thousands of cells. */
+enum { SNK_HAS_WIDE = 1, SNK_HAS_TWO_PAIRS = 2, SNK_MAY_HAVE_RIGHT_TO_LEFT = 4 };
+static inline unsigned snk_cell_traits(const cchar_t *cells, int count) {
+  unsigned traits = 0;
+  for (const cchar_t *cell = cells; cell < cells + count; cell++) {
+    if ((cell->attr & A_CHARTEXT) != 0) traits |= SNK_HAS_WIDE;
+    if (!snk_cell_has_one_pair(cell)) traits |= SNK_HAS_TWO_PAIRS;
+    if (cell->chars[0] >= 0x590) traits |= SNK_MAY_HAVE_RIGHT_TO_LEFT;
+  }
+  return traits;
+}
+
+/* The first different cell; `count` if there is none. */
+static inline int snk_first_difference(const cchar_t *a, const cchar_t *b, int count) {
+  int place = 0;
+  while (place < count && snk_cells_equal(a + place, b + place)) place++;
+  return place;
+}
+/* The last different cell; -1 if there is none. */
+static inline int snk_last_difference(const cchar_t *a, const cchar_t *b, int count) {
+  int place = count - 1;
+  while (place >= 0 && snk_cells_equal(a + place, b + place)) place--;
+  return place;
+}
 static inline bool snk_same_cells(const cchar_t *a, const cchar_t *b, int count) {
   return memcmp(a, b, (size_t)count * sizeof *a) == 0;
 }

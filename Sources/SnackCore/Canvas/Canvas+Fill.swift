@@ -20,14 +20,14 @@ extension Canvas {
   ) {
     let inside = rect.intersection(Rect(origin: .zero, size: size))
     let edge = Cell(block, color, beside: panel)
-    for row in inside.rows {
+    for row in inside.rows where !fillClearCells(inside.columns, inRow: row, with: edge) {
       for column in inside.columns { put(edge: edge, x: column, y: row) }
     }
   }
 
   private mutating func fill(_ rect: Rect, with cell: Cell) {
     let inside = rect.intersection(Rect(origin: .zero, size: size))
-    for row in inside.rows {
+    for row in inside.rows where !fillClearCells(inside.columns, inRow: row, with: cell) {
       for column in inside.columns { set(cell, x: column, y: row) }
     }
   }

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-internal import Glibc
-#else
-internal import Musl
-#endif
-
 /// A grid of cells to draw on; drawing outside of it is clipped.
 ///
 /// One invariant holds after every change: a wide glyph owns both its columns. Drawing over one of
@@ -135,6 +129,18 @@ public struct Canvas: Hashable, Sendable {
     return isWhole
   }
 
+  /// Fills columns of a row at once if all their cells are clear, and returns whether they were.
+  mutating func fillClearCells(_ columns: Range<Int>, inRow row: Int, with cell: Cell) -> Bool {
+    guard !columns.isEmpty else { return true }
+    guard !touched[row].overlaps(columns) else { return false }
+    let start = row * size.width
+    cells.withUnsafeMutableBufferPointer { cells in
+      cells[(start + columns.lowerBound)..<(start + columns.upperBound)].update(repeating: cell)
+    }
+    touch(columns, inRow: row)
+    return true
+  }
+
   private mutating func touch(_ columns: Range<Int>, inRow row: Int) {
     let old = touched[row]
     touched[row] =
@@ -174,20 +180,6 @@ public struct Canvas: Hashable, Sendable {
     cells[y * size.width + x].bidiBoundary.formUnion(boundary)
   }
 
-  /// Returns whether a row equals the same row of another canvas of the same size.
-  package func hasSameRow(_ row: Int, as other: Canvas) -> Bool {
-    guard size == other.size, touched[row] == other.touched[row] else { return false }
-    guard !touched[row].isEmpty else { return true }
-    return withCells(ofRow: row) { own in
-      other.withCells(ofRow: row) { theirs in
-        // Equal cells usually come from the same drawing and are equal byte for byte.
-        let (left, right) = (UnsafeRawBufferPointer(own), UnsafeRawBufferPointer(theirs))
-        guard let start = left.baseAddress, let otherStart = right.baseAddress else { return true }
-        return memcmp(start, otherStart, left.count) == 0 || own.elementsEqual(theirs)
-      }
-    }
-  }
-
   /// Copies a row from another canvas of the same size.
   package mutating func copyRow(_ row: Int, from other: Canvas) {
     guard size == other.size else { return }
@@ -198,19 +190,6 @@ public struct Canvas: Hashable, Sendable {
     other.withCells(ofRow: row) { theirs in
       cells.withUnsafeMutableBufferPointer { _ = $0[span].update(fromContentsOf: theirs) }
     }
-  }
-
-  /// Calls a closure with the cells of a row that are in `drawnColumns(inRow:)`.
-  @inlinable public func withCells<Result>(
-    ofRow row: Int, _ body: (UnsafeBufferPointer<Cell>) -> Result
-  ) -> Result {
-    let span = touched.indices.contains(row) ? cellIndices(ofRow: row) : 0..<0
-    return cells.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[span])) }
-  }
-
-  @usableFromInline func cellIndices(ofRow row: Int) -> Range<Int> {
-    let start = row * size.width
-    return (start + touched[row].lowerBound)..<(start + touched[row].upperBound)
   }
 
   private mutating func clearCells(ofRow row: Int) {

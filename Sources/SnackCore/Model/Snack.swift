@@ -33,14 +33,14 @@ public struct Snack: Sendable {
   public var level: Level
   /// The appearance; unset properties follow the theme.
   public var appearance: Appearance {
-    get { ownAppearance?.value ?? .standard }
-    set { ownAppearance = newValue == .standard ? nil : Boxed(newValue) }
+    get { ownAppearance?.wrappedValue ?? .standard }
+    set { ownAppearance = newValue == .standard ? nil : Boxed(wrappedValue: newValue) }
   }
   private var ownAppearance: Boxed<Appearance>?
   /// The theme that provides appearance and icon; `nil` uses the manager's theme.
   public var theme: Theme? {
-    get { ownTheme?.value }
-    set { ownTheme = newValue.map(Boxed.init) }
+    get { ownTheme?.wrappedValue }
+    set { ownTheme = newValue.map(Boxed.init(wrappedValue:)) }
   }
   private var ownTheme: Boxed<Theme>?
   /// Whether the snack requires a response while a screen reader is running.
@@ -97,7 +97,7 @@ public struct Snack: Sendable {
     self.icon = icon
     self.duration = duration
     self.level = level
-    ownAppearance = appearance == .standard ? nil : Boxed(appearance)
+    ownAppearance = appearance == .standard ? nil : Boxed(wrappedValue: appearance)
     self.voRequiresInteraction = voRequiresInteraction
     self.actions = actions
     self.makeView = makeView

@@ -102,10 +102,10 @@ struct SnackState: Sendable {
   var token: SnackToken
   /// Its position in the order of arrival, which is also the drawing order.
   var order: UInt64
-  var snack: Snack
+  @Boxed var snack: Snack
   var alignment: Alignment
   var view: any SnackUpdatable
-  var context: ViewContext
+  @Boxed var context: ViewContext
   var size: Size
   /// The steps in which its edges move.
   var steps: MotionSteps

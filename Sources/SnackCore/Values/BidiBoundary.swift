@@ -3,7 +3,7 @@ extension Glyph {
   ///
   /// Covers the blocks of right-to-left scripts, including their digits and signs (UAX #9: R, AL
   /// and AN, and the ranges that Unicode reserves for more of them).
-  package var isRightToLeft: Bool { Self.isRightToLeft(base.value) }
+  package var isRightToLeft: Bool { Self.isRightToLeft(baseValue) }
 
   /// Returns whether terminals that reorder text draw a scalar from right to left.
   @inlinable package static func isRightToLeft(_ value: UInt32) -> Bool {

@@ -26,7 +26,7 @@ public struct Glyph: Hashable, Sendable {
   private static let bitsPerMark = 21
   private static let markMask: UInt64 = (1 << bitsPerMark) - 1
 
-  private var baseValue: UInt32
+  private(set) var baseValue: UInt32
   private var columns: UInt8
   private var packedMarks: UInt64 = 0
 

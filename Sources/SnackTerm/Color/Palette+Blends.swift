@@ -15,7 +15,13 @@ extension Palette {
   mutating func blend(_ cell: Cell, over host: ScreenCell) -> Blend? {
     let hostPair = HostPair(pair: host.pair, isReversed: host.isReversed)
     let mixed = Mixed(style: cell.style, alpha: cell.alpha, hostPair: hostPair)
-    if let known = blends[mixed] { return known }
+    if let latestBlend, latestBlend.source == mixed { return latestBlend.result }
+    guard let blend = blends[mixed] ?? addBlend(mixed) else { return nil }
+    latestBlend = (mixed, blend)
+    return blend
+  }
+
+  private mutating func addBlend(_ mixed: Mixed) -> Blend? {
     guard blends.count < Self.maxBlends, let blend = makeBlend(mixed) else { return nil }
     blends[mixed] = blend
     return blend

@@ -57,6 +57,7 @@ struct Palette {
   var latestDarkPair: (source: Darkened, result: DarkPair)?
   /// The blends of fading cells with host cells.
   var blends: [Mixed: Blend] = [:]
+  var latestBlend: (source: Mixed, result: Blend)?
   /// The renderings of sub-cell edges on host cells.
   var edges: [Mixed: Rendering] = [:]
   /// The last sub-cell edge and its rendering.
@@ -90,6 +91,7 @@ struct Palette {
     edges = [:]
     latest = nil
     latestDarkPair = nil
+    latestBlend = nil
     latestEdge = nil
   }
 

@@ -134,7 +134,9 @@ struct Compositor {
     line.readCurrent(from: screen)
     line.resolveHostCells(over: hostWindows)
     overlay.withCells(ofRow: row) { cells in
-      for (column, cell) in zip(wanted, cells) { put(cell, at: column, in: &line) }
+      put(
+        UnsafeBufferPointer(rebasing: cells.prefix(wanted.count)), from: wanted.lowerBound,
+        in: &line)
     }
     line.closeCutGlyphs()
     if translator.allowsUnicode { isolate(wanted, of: overlay, in: &line, on: screen) }
@@ -153,11 +155,28 @@ struct Compositor {
       || outside.contains { columns in
         guard !columns.isEmpty else { return false }
         Curses.read(screen, row: line.row, columns: columns, into: &spareCells)
-        return spareCells.contains(where: \.isRightToLeft)
+        return CellTraits(of: spareCells).contains(.maybeRightToLeft)
+          && spareCells.contains(where: \.isRightToLeft)
       }
+    guard hostIsReordered || overlay.hasRightToLeft(inRow: line.row) else { return }
     overlay.withCells(ofRow: line.row) { cells in
-      guard hostIsReordered || cells.contains(where: { $0.glyph.isRightToLeft }) else { return }
       line.isolate(cells, in: wanted, hostIsReordered: hostIsReordered)
+    }
+  }
+
+  /// Draws the cells of a row; a run of equal cells is translated once.
+  private mutating func put(
+    _ cells: UnsafeBufferPointer<Cell>, from column: Int, in line: inout RowOverlay
+  ) {
+    var index = 0
+    while index < cells.count {
+      let (cell, end) = (cells[index], cells.endOfRun(from: index))
+      if cell.isOpaque, cell.kind == .glyph, cell.glyph.width == 1 {
+        line.put(translation(of: cell), in: column + index..<column + end)
+      } else {
+        for place in index..<end { put(cell, at: column + place, in: &line) }
+      }
+      index = end
     }
   }
 

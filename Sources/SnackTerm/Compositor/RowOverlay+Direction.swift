@@ -11,7 +11,8 @@ extension RowOverlay {
 
   /// Returns whether the host has visible right-to-left text beside the overlay.
   func hostIsReordered(beside overlay: Canvas) -> Bool {
-    columns.contains { hostCell(at: $0).isRightToLeft && !overlay[$0, row].isOpaque }
+    hostTraits.contains(.maybeRightToLeft)
+      && columns.contains { hostCell(at: $0).isRightToLeft && !overlay[$0, row].isOpaque }
   }
 
   /// Isolates the overlay's text in some columns.

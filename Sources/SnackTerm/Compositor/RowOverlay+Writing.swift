@@ -1,9 +1,8 @@
 extension RowOverlay {
   /// Writes the cells that differ in one call, and returns whether there were any.
   mutating func write(to screen: Window) -> Bool {
-    guard var first = finalCells.indices.first(where: { !finalCells[$0].equals(current[$0]) }),
-      var last = finalCells.indices.last(where: { !finalCells[$0].equals(current[$0]) })
-    else { return false }
+    guard let difference = Curses.difference(of: finalCells, and: current) else { return false }
+    var (first, last) = (difference.lowerBound, difference.upperBound)
     while first > 0, finalCells[first].glyphColumn == 2 || current[first].glyphColumn == 2 {
       first -= 1
     }
@@ -15,8 +14,8 @@ extension RowOverlay {
     }
     compact(first...last)
     Curses.write(output, to: screen, row: row, column: columns.lowerBound + first)
-    addUnequalMarks(in: first...last, to: screen)
-    restorePairs(in: first...last, on: screen)
+    if finalTraits.contains(.wide) { addUnequalMarks(in: first...last, to: screen) }
+    if finalTraits.contains(.twoPairs) { restorePairs(in: first...last, on: screen) }
     return true
   }
 
@@ -30,7 +29,7 @@ extension RowOverlay {
 
   /// Fills the output with a span's cells; wide glyphs are given by their first column.
   private mutating func compact(_ span: ClosedRange<Int>) {
-    guard finalCells[span].contains(where: { $0.glyphColumn > 0 }) else {
+    guard finalTraits.contains(.wide) else {
       return output.replaceAll(with: finalCells[span])
     }
     output.removeAll(keepingCapacity: true)

@@ -9,12 +9,13 @@ struct RowOverlay {
   private var oldBase: [ScreenCell] = []
   /// The cells of the virtual screen.
   private(set) var current: [ScreenCell] = []
-  /// Whether each cell of the virtual screen is still the overlay's.
-  private var ours: [Bool] = []
   /// The host's own cells.
   private(set) var hostCells: [ScreenCell] = []
+  private(set) var hostTraits: CellTraits = []
   /// The cells to write to the virtual screen.
   private(set) var finalCells: [ScreenCell] = []
+  /// The traits of the cells to write, and perhaps more.
+  private(set) var finalTraits: CellTraits = []
   private(set) var coverage: [Coverage] = []
   /// The index of the last shaded cell; `shadedEnd` also covers unchanged cells after it.
   private var lastShaded = -1
@@ -32,7 +33,6 @@ struct RowOverlay {
     let part = (known.startIndex + columns.lowerBound)..<(known.startIndex + columns.upperBound)
     oldCoverage.replaceAll(with: known[part])
     oldBase.replaceAll(with: base[part])
-    current.replaceAll(with: base[part])
     coverage.replaceAll(with: repeatElement(.nothing, count: columns.count))
     lastShaded = -1
     shadedEnd = -1
@@ -48,18 +48,32 @@ struct RowOverlay {
   /// - Parameter windows: The host's known windows.
   mutating func resolveHostCells(over windows: Curses.HostWindows) {
     hostCells.replaceAll(with: current)
-    guard oldCoverage.contains(where: { $0 != .nothing }) else {
-      return finalCells.replaceAll(with: current)
+    let isCovered = oldCoverage.contains { $0 != .nothing }
+    if isCovered { uncoverHostCells(over: windows) }
+    hostTraits = CellTraits(of: hostCells)
+    if isCovered, hostTraits.contains(.wide) {
+      for index in current.indices where oldCoverage[index] != .nothing { mendHalf(index) }
     }
-    ours.removeAll(keepingCapacity: true)
-    for (index, cell) in current.enumerated() {
-      ours.append(oldCoverage[index] != .nothing && cell.isOwn)
-    }
-    for index in current.indices where oldCoverage[index] != .nothing {
-      if ours[index] || isKeptBehindBlank(index, windows) { hostCells[index] = oldBase[index] }
-    }
-    for index in current.indices where oldCoverage[index] != .nothing { mendHalf(index) }
     finalCells.replaceAll(with: hostCells)
+  }
+
+  /// Replaces the overlay's cells with those that they cover.
+  private mutating func uncoverHostCells(over windows: Curses.HostWindows) {
+    var cells: [ScreenCell] = []
+    swap(&cells, &hostCells)
+    cells.withUnsafeMutableBufferPointer { cells in
+      for index in cells.indices where oldCoverage[index] != .nothing {
+        if current[index].isOwn || isKeptBehindBlank(index, windows) {
+          cells[index] = oldBase[index]
+        }
+      }
+    }
+    swap(&cells, &hostCells)
+  }
+
+  /// Returns whether a cell of the virtual screen is still the overlay's.
+  private func isOurs(_ index: Int) -> Bool {
+    oldCoverage[index] != .nothing && current[index].isOwn
   }
 
   /// Returns whether ncurses, not the host, has blanked half of an overlay glyph.
@@ -74,7 +88,7 @@ struct RowOverlay {
       case .wideSecond: index - 1
       default: -1
       }
-    guard current.indices.contains(partner), !ours[partner], current[index].isPlainBlank,
+    guard current.indices.contains(partner), !isOurs(partner), current[index].isPlainBlank,
       !oldBase[index].isOtherHalf(of: oldBase[partner]),
       let shown = Curses.hostCell(
         at: Point(x: columns.lowerBound + index, y: row), of: windows)
@@ -100,6 +114,15 @@ struct RowOverlay {
     finalCells[index] = cell.asOwn
     coverage[index] = width == 2 ? .wideFirst : .narrow
     if width == 2 { finalCells[index].glyphColumn = 1 }
+  }
+
+  /// Puts a narrow cell in several columns.
+  mutating func put(_ cell: ScreenCell, in columns: Range<Int>) {
+    let indices =
+      columns.lowerBound - self.columns.lowerBound..<columns.upperBound - self.columns.lowerBound
+    let own = cell.asOwn
+    finalCells.withUnsafeMutableBufferPointer { $0[indices].update(repeating: own) }
+    coverage.withUnsafeMutableBufferPointer { $0[indices].update(repeating: .narrow) }
   }
 
   mutating func putSecond(at column: Int) {
@@ -142,6 +165,8 @@ struct RowOverlay {
 
   /// Shades or blanks the other half of every host glyph that the overlay covers only in part.
   mutating func closeCutGlyphs() {
+    finalTraits = CellTraits(of: finalCells)
+    guard finalTraits.contains(.wide) else { return }
     for index in finalCells.indices {
       switch (finalCells[index].glyphColumn, coverage[index]) {
       case (1, .nothing), (1, .wideFirst): closeIfCut(index, other: index + 1, otherColumn: 2)
