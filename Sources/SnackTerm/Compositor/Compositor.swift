@@ -8,13 +8,14 @@ struct Compositor {
   private(set) var palette: Palette
   /// The host's windows, consulted where the virtual screen is ambiguous.
   var hostWindows = Curses.HostWindows()
-  private var size = Size.zero
+  private(set) var size = Size.zero
   /// The host's cells under the overlay, row by row.
   private var base: [ScreenCell] = []
   private var coverage: [RowOverlay.Coverage] = []
   /// The virtual screen's cells under the overlay's coverage, as of the last frame.
   private var shown: [ScreenCell] = []
-  private var spareCells: [ScreenCell] = []
+  /// Scratch memory.
+  var spareCells: [ScreenCell] = []
   /// The range of columns in each row that contains all overlay cells.
   private(set) var coveredColumns: [Range<Int>] = []
   /// The columns of each row in which the host's drawing affects the overlay.
@@ -145,25 +146,6 @@ struct Compositor {
     return line.write(to: screen)
   }
 
-  /// Isolates the overlay's text on terminals that reorder bidirectional text.
-  private mutating func isolate(
-    _ wanted: Range<Int>, of overlay: Canvas, in line: inout RowOverlay, on screen: Window
-  ) {
-    let outside = [0..<line.columns.lowerBound, line.columns.upperBound..<size.width]
-    let hostIsReordered =
-      line.hostIsReordered(beside: overlay)
-      || outside.contains { columns in
-        guard !columns.isEmpty else { return false }
-        Curses.read(screen, row: line.row, columns: columns, into: &spareCells)
-        return CellTraits(of: spareCells).contains(.maybeRightToLeft)
-          && spareCells.contains(where: \.isRightToLeft)
-      }
-    guard hostIsReordered || overlay.hasRightToLeft(inRow: line.row) else { return }
-    overlay.withCells(ofRow: line.row) { cells in
-      line.isolate(cells, in: wanted, hostIsReordered: hostIsReordered)
-    }
-  }
-
   /// Draws the cells of a row; a run of equal cells is translated once.
   private mutating func put(
     _ cells: UnsafeBufferPointer<Cell>, from column: Int, in line: inout RowOverlay
@@ -171,22 +153,25 @@ struct Compositor {
     var index = 0
     while index < cells.count {
       let (cell, end) = (cells[index], cells.endOfRun(from: index))
-      if cell.isOpaque, cell.kind == .glyph, cell.glyph.width == 1 {
-        line.put(translation(of: cell), in: column + index..<column + end)
+      let columns = column + index..<column + end
+      if cell.kind == .subcellEdge {
+        put(edge: cell, in: columns, of: &line)
+      } else if cell.isOpaque, cell.kind == .glyph, cell.glyph.width == 1 {
+        line.put(translation(of: cell), in: columns)
       } else {
-        for place in index..<end { put(cell, at: column + place, in: &line) }
+        for column in columns { put(cell, at: column, in: &line) }
       }
       index = end
     }
   }
 
+  /// Draws a cell other than a sub-cell edge.
   private mutating func put(_ cell: Cell, at column: Int, in line: inout RowOverlay) {
     switch cell.kind {
-    case .clear: return
+    case .clear, .subcellEdge: return
     case .glyph where cell.isBlended, .tail where cell.isBlended:
       blend(cell, at: column, in: &line)
     case .shade: shade(at: column, as: cell, in: &line)
-    case .subcellEdge: putEdge(cell, at: column, in: &line)
     case .tail: line.putSecond(at: column)
     case .glyph: line.put(translation(of: cell), width: cell.glyph.width, at: column)
     }
@@ -215,9 +200,16 @@ struct Compositor {
       translator.cell(for: cell.glyph, rendering: rendering), width: cell.glyph.width, at: column)
   }
 
-  private mutating func putEdge(_ edge: Cell, at column: Int, in line: inout RowOverlay) {
-    guard let rendering = palette.edge(edge, on: line.hostCell(at: column)) else { return }
-    line.put(translator.cell(for: edge.glyph, rendering: rendering), width: 1, at: column)
+  /// Draws equal sub-cell edges; those over the same host colours are translated once.
+  private mutating func put(edge: Cell, in columns: Range<Int>, of line: inout RowOverlay) {
+    var start = columns.lowerBound
+    while start < columns.upperBound {
+      let end = line.endOfHostColors(from: start, in: columns)
+      if let rendering = palette.edge(edge, on: line.hostCell(at: start)) {
+        line.put(translator.cell(for: edge.glyph, rendering: rendering), in: start..<end)
+      }
+      start = end
+    }
   }
 
   private mutating func mask(of glyph: Glyph) -> ScreenCell {

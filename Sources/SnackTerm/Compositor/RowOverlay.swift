@@ -134,6 +134,15 @@ struct RowOverlay {
 
   func hostCell(at column: Int) -> ScreenCell { hostCells[column - columns.lowerBound] }
 
+  /// Returns the end of the host cells with the same colours as the first one.
+  func endOfHostColors(from start: Int, in columns: Range<Int>) -> Int {
+    let first = hostCell(at: start)
+    return columns[(start + 1)...].first { column in
+      let cell = hostCell(at: column)
+      return cell.pair != first.pair || cell.isReversed != first.isReversed
+    } ?? columns.upperBound
+  }
+
   /// Replaces a host cell with a shaded one; `nil` keeps it, because it would look the same.
   mutating func putShaded(_ cell: ScreenCell?, at column: Int) {
     let index = column - columns.lowerBound

@@ -19,7 +19,7 @@ extension SnackOverlay {
       guard !screenUse.isClosed else { return }
       changeCards { $0.advance(on: scene.stack.traits, at: now) }
     }
-    let covered = cards.scene.coveredRows
+    let covered = inCards { $0.coveredRows }
     if covered != scene.stack.coveredRows { updateSnacks(.cover(rows: covered), at: now) }
     updatePause(at: now)
   }
@@ -27,7 +27,7 @@ extension SnackOverlay {
   /// Pauses the timers of snacks while they are hidden or unusable, and resumes them afterwards.
   func updatePause(at now: Moment) {
     checkReentry()
-    let pauses = screenUse.pausesTimers || cards.scene.coversSnacks
+    let pauses = screenUse.pausesTimers || inCards { $0.coversSnacks }
     if pauses != inScene({ $0.stack.isPaused }) { updateSnacks(.pause(pauses), at: now) }
   }
 

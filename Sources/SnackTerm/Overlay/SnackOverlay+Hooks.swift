@@ -52,7 +52,7 @@ extension SnackOverlay {
   /// - Returns: Whether there were any and they could be reported.
   @discardableResult
   func reportCards() -> Bool {
-    guard cards.scene.hasReports, hookDispatcher.canDispatch || screenUse.isClosed else {
+    guard inCards({ $0.hasReports }), hookDispatcher.canDispatch || screenUse.isClosed else {
       return false
     }
     hookDispatcher.dispatch(cards.scene.consumeReports(), of: manager)

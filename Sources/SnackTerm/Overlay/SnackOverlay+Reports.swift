@@ -2,7 +2,7 @@ extension SnackOverlay {
   /// The report modes that are needed now.
   private var reportModes: ReportModes {
     guard !screenUse.isClosed else { return .nothing }
-    let shows = inScene { $0.stack.showsAnything } || cards.scene.isOnScreen
+    let shows = inScene { $0.stack.showsAnything } || inCards { $0.isOnScreen }
     // Unfocused alerts need the focus reports before a snack appears.
     let focus: ReportModes.Focus =
       alertState.alerts.isOn && !screenUse.isPaused ? .needed : shows ? .ifSafe : .never
@@ -10,7 +10,7 @@ extension SnackOverlay {
       pointer: shows ? bindings.pointer : .never,
       focus: bindings.followsTerminalFocus ? focus : .never,
       // Needed even without a text field: pasted text must not act as a series of keys.
-      paste: cards.scene.isModal && !screenUse.isPaused)
+      paste: inCards { $0.isModal } && !screenUse.isPaused)
   }
 
   /// Whether the terminal's report modes must be changed.

@@ -38,8 +38,8 @@ extension SnackOverlay {
 
   /// Returns the position of the terminal's cursor; `nil` leaves it to the host.
   private func cursorPlace(at now: Moment) -> Point? {
-    guard !cards.scene.isModal else { return cards.scene.cursor(at: now) }
-    return cards.scene.coversSnacks ? nil : inScene { $0.stack.cursor(at: now) }
+    guard !inCards({ $0.isModal }) else { return inCards { $0.cursor(at: now) } }
+    return inCards { $0.coversSnacks } ? nil : inScene { $0.stack.cursor(at: now) }
   }
 
   /// Sends the whole screen after a resize.

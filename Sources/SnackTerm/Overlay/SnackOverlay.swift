@@ -165,6 +165,9 @@ public final class SnackOverlay {
   /// The scene is large, and calling its methods through a property of a class would copy it.
   func inScene<Value>(_ read: (inout SnackScene) -> Value) -> Value { read(&scene) }
 
+  /// Returns a value read from the scene of the cards in place, for the same reason.
+  func inCards<Value>(_ read: (inout BulletinScene) -> Value) -> Value { read(&cards.scene) }
+
   /// The frame interval in seconds.
   var frameSeconds: Double { scene.stack.configuration.policy.frameInterval.inSeconds }
 }
