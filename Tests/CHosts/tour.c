@@ -9,6 +9,8 @@
 #include <snackterm.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 static snackterm_overlay *toasts;
 static snackterm_id task;
@@ -99,6 +101,14 @@ static void dismiss_missing(void) {
     snackterm_ask(toasts, NULL));
 }
 
+/* A process without exec shares the terminal, so only the first one may change it. */
+static void exit_twice(void) {
+  if (fork() == 0) exit(0);
+  wait(NULL);
+  fprintf(stderr, "exit\n");
+  if (snackterm_getch(toasts, stdscr) != 'q') exit(3);
+}
+
 static void print_setting(const char *key, const char *value) {
   char found[40] = "";
   int result = value ? snackterm_set(toasts, key, value) : 0;
@@ -133,6 +143,7 @@ int main(void) {
     if (key == '3') show_three();
     if (key == 'n') ask_twice();
     if (key == 'x') dismiss_missing();
+    if (key == 'E') exit_twice();
   }
   snackterm_close(toasts);
   endwin();

@@ -177,6 +177,21 @@ extension CHostTests {
     try session.quit()
   }
 
+  /// A program that exits while a toast is on screen leaves no mouse reports to the shell.
+  @Test func exitEndsReports() throws {
+    let session = try CPrograms.start("tour", in: "Tests/CHosts") { $0.standardError = .pipe }
+    try session.waitUntil("the host", limit: conditionTimeout) { $0.contains("ready") }
+    try session.type("tp")
+    try session.wait(for: "reports") { session.reportModes.contains(1003) }
+    try session.type("E")
+    try session.wait(forLine: "exit")
+    // The exit of a forked process has changed nothing.
+    #expect(session.reportModes.isSuperset(of: [1003, 1006]))
+    try session.type("E")
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(3))
+    #expect(session.reportModes == [])
+  }
+
   @Test func cardAsksInAnAnswer() throws {
     let session = try CPrograms.start("tour", in: "Tests/CHosts") { $0.standardError = .pipe }
     try session.waitUntil("the host", limit: conditionTimeout) { $0.contains("ready") }

@@ -65,18 +65,18 @@ struct TerminalReports {
   }
 
   private static let mouseReport = "\u{1B}[<"
-  private static let focusGained = "\u{1B}[I"
-  private static let focusLost = "\u{1B}[O"
+  private static let (focusGained, focusLost) = ("\u{1B}[I", "\u{1B}[O")
   private static let pasteMarks = [
     ("\u{1B}[200~", Code.pasteBegin), ("\u{1B}[201~", Code.pasteEnd),
   ]
   private static let usualSwitch = "\u{1B}[?1006;1000%?%p1%{1}%=%th%el%;"
 
   private var mechanism: Mechanism?
-  private(set) var active = ReportModes.nothing
+  private(set) var active = ReportModes.nothing {
+    didSet { ExitReset.output = isOn ? output : nil }
+  }
   /// The host's mouse mask; empty if it does not use the mouse.
   private(set) var hostMask: Curses.MouseMask = 0
-
   /// The descriptor to which ncurses writes.
   private let output: Int32
   /// The key codes that the host had defined for the paste marks.

@@ -85,7 +85,8 @@ package enum Restoration {
   /// Prepares the bytes to write on a signal; call it once the screen has started.
   static func prepareBytes() {
     let names = ["sgr0", "op", "rmkx", "cnorm", "rmcup"]
-    let modes = Array((Curses.capability("kmous") == nil ? "" : reportsOff).utf8)
+    let modes =
+      Curses.capability("kmous") == nil ? [] : ExitReset.reportsOff.withUTF8Buffer(Array.init)
     let bytes =
       modes + names.compactMap { Curses.capability($0) }.flatMap(withoutPadding).prefix(430)
       + moveBelowScreen.prefix(30)
@@ -110,11 +111,6 @@ package enum Restoration {
     let last = Curses.capability("ll") ?? Curses.cursorAddress(row: rows - 1)
     return (isStandard ? far : last.map(withoutPadding) ?? []) + Array("\r\n".utf8)
   }
-
-  /// The sequence that turns off synchronized output and all reports.
-  ///
-  /// The program may have turned them on itself.
-  private static let reportsOff = "\u{1B}[?2026;1006;1003;1002;1000;1004;2004l"
 
   /// Returns a capability's bytes without padding delays such as `$<2>`.
   private static func withoutPadding(_ capability: [UInt8]) -> [UInt8] {
