@@ -127,6 +127,21 @@ extension CHostTests {
     try session.quit()
   }
 
+  /// Keys typed while an answered card leaves are the host's next keys.
+  @Test func keysAfterTheAnswerAreKept() throws {
+    let session = try CPrograms.start("card", in: Self.examples)
+    try session.waitForStart()
+    try session.type("l")
+    try session.waitUntil("the list", limit: conditionTimeout) { $0.contains("Enter answers") }
+    try session.type("\rf")
+    try session.waitUntil("the form", limit: conditionTimeout) {
+      $0.contains("language: C") && $0.contains("Ada Lovelace")
+    }
+    try session.type(Key.escape)
+    try session.waitUntil("no form", limit: conditionTimeout) { !$0.contains("Ada Lovelace") }
+    try session.quit()
+  }
+
   /// The host draws again when the screen is resized under a card.
   @Test func hostDrawsUnderACard() throws {
     let session = try CPrograms.start("card", in: Self.examples)

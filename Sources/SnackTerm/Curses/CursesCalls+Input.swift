@@ -24,6 +24,13 @@ extension Curses {
     ungetch(key)
   }
 
+  /// Pushes a character back, so that it is read next.
+  ///
+  /// The C function is `unget_wch`.
+  static func unread(_ character: Unicode.Scalar) {
+    unget_wch(wchar_t(bitPattern: character.value))
+  }
+
   /// Returns the next key, if one has arrived, without consuming it.
   /// - Parameters:
   ///   - window: The window whose input settings apply.

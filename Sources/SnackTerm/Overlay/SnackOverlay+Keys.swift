@@ -65,6 +65,14 @@ extension SnackOverlay {
     return key
   }
 
+  /// Gives keys back to the host, which reads them next in the same order.
+  package func unread(_ keys: [Key]) {
+    guard screenUse.isCurrent else { return }
+    for key in keys.reversed() {
+      if let character = key.character { Curses.unread(character) } else { Curses.unread(key.code) }
+    }
+  }
+
   private func hostWindow(_ window: UnsafeMutableRawPointer?) -> Window? {
     window?.assumingMemoryBound(to: Window.Pointee.self) ?? Curses.standardWindow
   }

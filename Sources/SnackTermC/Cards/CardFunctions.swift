@@ -25,10 +25,12 @@ public func snackterm_ask(
       throw Failure(SNACKTERM_ESCREEN, "another screen is current; call set_term first")
     }
     let item = Registry.show(content, isAwaited: true)
+    var keys: [Key] = []
     while !item.hasEnded, overlay.canAsk(handle) {
       content.draw?(content.user)
-      item.waitForAnswer(on: overlay, handle)
+      keys += item.waitForAnswer(on: overlay, handle)
     }
+    overlay.unread(keys)
     if !item.hasEnded { _ = try? Registry.dismissCard(item.id) }
     item.report()  // before `user` becomes invalid
     return item.answer.map { Int32($0.buttonIndex) + 1 } ?? 0
@@ -43,15 +45,18 @@ public func snackterm_dismiss_card(_ id: snackterm_id) -> Int32 {
 
 extension CardItem {
   /// Waits until the card has ended, or the program should draw.
-  fileprivate func waitForAnswer(on overlay: SnackOverlay, _ handle: OpaquePointer?) {
-    guard overlay.canAsk(handle) else { return }  // `draw` may have closed it
+  /// - Returns: The keys that were not for a card, such as those typed after the answer.
+  fileprivate func waitForAnswer(on overlay: SnackOverlay, _ handle: OpaquePointer?) -> [Key] {
+    guard overlay.canAsk(handle) else { return [] }  // `draw` may have closed it
     overlay.step()  // resumes a suspended screen, on which no card ends
     isWaiting = true
     defer { isWaiting = false }
+    var keys: [Key] = []
     while !hasEnded, overlay.canAsk(handle) {
-      guard let key = overlay.readKey() else { return }
-      if key == .resize { return }
+      guard let key = overlay.readKey(), key != .resize else { break }
+      if key != .mouse { keys.append(key) }
     }
+    return keys
   }
 }
 
