@@ -152,7 +152,7 @@ static void call_init(context *c) {
   note(c, "init %p %zu", (void *)memory, size);
   snackterm_init(memory, size);
   if (memory == NULL) return;
-  int is_valid = size >= sizeof size && size <= 4096;
+  int is_valid = size >= sizeof size && size <= 4096 && size % sizeof size == 0;
   if (is_valid && memcmp(memory, &size, sizeof size) != 0) fail("init: no size");
   for (size_t i = is_valid ? sizeof size : 0; i < size; i++)
     if (memory[i] != (is_valid ? 0 : 0xA5)) fail("init: byte %zu", i);

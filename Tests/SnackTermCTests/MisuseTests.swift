@@ -113,7 +113,10 @@ extension CLibrary {
       ({ $0.size = 0 }, "snackterm_snack has no valid size"),
       ({ $0.size = 7 }, "snackterm_snack has no valid size"),
       ({ $0.size = 5000 }, "snackterm_snack has no valid size"),
-      ({ $0.size = 8 }, "message is NULL"),  // only its size
+      ({ $0.size = 8 }, "snackterm_snack has no valid size"),  // that of a pointer
+      ({ $0.size = 12 }, "snackterm_snack has no valid size"),  // half a pointer
+      ({ $0.size -= 8 }, "snackterm_snack has no valid size"),  // no version lacks on_close
+      ({ $0.size += 4 }, "snackterm_snack has no valid size"),
       ({ $0.message = nil }, "message is NULL"),
       ({ $0.level = 5 }, "level is 5; use 0 to 4"),
       ({ $0.level = .min }, "level is -2147483648"),

@@ -23,7 +23,8 @@
  * bytes including the NUL, never part of a character, and returns the length of the whole text.
  *
  * Structures. They begin with their size, so that old programs work with new libraries, and new
- * programs with old ones. Zero is the default of every other member:
+ * programs with old ones. A size that no version has is invalid, and so are members that the
+ * library does not know, unless they are 0. Zero is the default of every other member:
  *
  *   snackterm_snack snack = { .size = sizeof snack, .message = "Saved" };
  *   snack.seconds = 2;
