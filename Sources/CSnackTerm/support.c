@@ -1,5 +1,7 @@
+#define _GNU_SOURCE /* dladdr */
 #include "support.h"
 
+#include <dlfcn.h>
 #include <gnu/libc-version.h>
 #include <string.h>
 
@@ -15,6 +17,14 @@ void snk_set_error(const char *text, size_t length) {
   }
   memcpy(error, text, length);
   error[length] = 0;
+}
+
+/* The signal handlers of an overlay remain after dlclose, and so must their code. */
+__attribute__((constructor)) static void stay_loaded(void) {
+  static char address;
+  Dl_info library;
+  if (dladdr(&address, &library))
+    dlopen(library.dli_fname, RTLD_LAZY | RTLD_NOLOAD | RTLD_NODELETE);
 }
 
 const char *snk_error(void) { return error; }

@@ -15,6 +15,15 @@ import Testing
     #expect(try session.terminal.settings == Programs.untouchedSettings())
     #expect(session.image.difference(from: before) == "")
   }
+
+  /// A program can unload the library with `dlclose`, and then receive signals.
+  @Test func signalsArriveAfterUnloading() throws {
+    let session = try CPrograms.start("unload", in: "Tests/CHosts") { $0.standardError = .pipe }
+    let status = try session.waitForExit(limit: conditionTimeout)
+    let calls = ["say", "step", "close", "dlclose", "resize"]
+    #expect(session.log == (calls + calls + ["continued"]).map { "\($0) right" })
+    #expect(status == .exited(0))
+  }
 }
 
 extension CHostTests {

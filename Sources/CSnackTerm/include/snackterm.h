@@ -37,6 +37,9 @@
  *
  * Processes. After fork, only the process that called snackterm_open can use the overlay and post
  * toasts. In the other process, functions fail with SNACKTERM_EFORK.
+ *
+ * Signals. snackterm_open chains handlers for SIGWINCH and SIGTSTP onto those of ncurses. They
+ * remain after snackterm_close; therefore, dlclose does not unload the library.
  */
 #ifndef SNACKTERM_H
 #define SNACKTERM_H
