@@ -76,7 +76,8 @@ class Keys(Turns):
         """Waits for a key in an asyncio event loop, while toasts move and other tasks run.
 
         From the first call on, the event loop of the caller moves the toasts. It must run on the
-        thread of the overlay. Raises `HungUpError` if the terminal has hung up.
+        thread of the overlay. Raises `HungUpError` if the terminal has hung up, or `RuntimeError`
+        if another task waits for a key.
         """
         return await self._running_loop().get_key()
 
