@@ -318,6 +318,10 @@ int main(void) {
   expect("open with half a member", snackterm_open(&options) == NULL, 1);
   expect("its error", strncmp(snackterm_error(), "snackterm_options has no valid size", 35), 0);
   options.size = sizeof options;
+  options.input_fd = -1;
+  expect("open with a closed descriptor", snackterm_open(&options) == NULL, 1);
+  expect("its error", strncmp(snackterm_error(), "input_fd is -1; use an open", 27), 0);
+  options.input_fd = STDIN_FILENO;
   expect("getch before initscr", snackterm_getch(NULL, NULL), ERR);
   key = 7;
   expect("get_wch before initscr", snackterm_get_wch(NULL, NULL, &key), ERR);

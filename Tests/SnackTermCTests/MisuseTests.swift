@@ -84,6 +84,11 @@ extension CLibrary {
       #expect(Self.open { $0.flags = 0x8000_0001 }.contains("flags has unknown bits: 2147483648"))
       #expect(Self.open { $0.background_timeout = .nan }.contains("background_timeout is nan"))
       #expect(Self.open { $0.background_timeout = -1 }.contains("use 0.0 to 60.0"))
+      for descriptor in [-1, -5, 1_000_077] as [Int32] {
+        let message = "is \(descriptor); use an open descriptor"
+        #expect(Self.open { $0.input_fd = descriptor }.hasPrefix("input_fd \(message)"))
+        #expect(Self.open { $0.output_fd = descriptor }.hasPrefix("output_fd \(message)"))
+      }
     }
 
     private static let toastCalls = [UInt64(0), 1 << 60, .max].flatMap { id in

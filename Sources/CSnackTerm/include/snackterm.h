@@ -134,9 +134,9 @@ enum snackterm_option {
 typedef struct snackterm_options {
   /** sizeof(snackterm_options). */
   size_t size;
-  /** The descriptor from which ncurses reads keys. */
+  /** The open descriptor from which ncurses reads keys. */
   int input_fd;
-  /** The descriptor to which ncurses writes; 0 is standard output. */
+  /** The open descriptor to which ncurses writes; 0 is standard output. */
   int output_fd;
   /** Flags of snackterm_option. */
   unsigned flags;
