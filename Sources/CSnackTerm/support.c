@@ -31,6 +31,4 @@ const char *snk_error(void) { return error; }
 
 const char *snk_version(void) { return SNACKTERM_VERSION; }
 
-const char *snk_compiler(void) { return __VERSION__; }
-
 const char *snk_libc(void) { return gnu_get_libc_version(); }

@@ -91,7 +91,7 @@ struct _win_st;
  */
 const char *snackterm_version(void);
 
-/** Writes a JSON object with the library's version, abi, compiler, libc and ncurses.
+/** Writes a JSON object with the library's abi and version, and those of libc and ncurses.
  *
  * @param buffer Receives the text; NULL if size is 0.
  * @param size The bytes of the buffer.

@@ -104,7 +104,7 @@ class Keys(Turns):
         "focus-next-action", "focus-previous-action", "focus-release", "open-waiting", "swipe-up",
         "swipe-down", "swipe-left" and "swipe-right". Raises `NotFoundError` for others.
         """
-        self._session.call("perform", encoded(action))
+        self._session.call("perform", encoded(action, "action"))
         callbacks.run()
 
     def interrupt(self) -> None:

@@ -54,7 +54,7 @@ class Task(Toast):
         number = -1.0 if fraction is None else fraction
         if fraction is not None and not math.isnan(fraction):
             number = max(0.0, fraction)
-        library().call("task_progress", self._number, number, encoded(message))
+        library().call("task_progress", self._number, number, encoded(message, "message"))
 
     def done(self, result: Union[str, Snack]) -> None:
         """Sets the result to show when the body of the `with` statement has ended."""
@@ -144,7 +144,7 @@ def task(
     options = TaskData()
     options.show_delay = _delay(show_delay)
     options.minimum_time = _delay(minimum_time)
-    options.cancel_label = encoded(cancel_label)
+    options.cancel_label = encoded(cancel_label, "cancel_label")
     options.cancel_hotkey = hotkey_number(cancel_hotkey)
     started = Task(Snack(message, **properties))
     started._result = done
