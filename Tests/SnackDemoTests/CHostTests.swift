@@ -224,6 +224,13 @@ extension CHostTests {
     #expect(try session.terminal.settings == settings)
   }
 
+  /// Examples compile with the flags of Debian's ncursesw.pc, which defines this macro.
+  @Test(arguments: ["getch.c", "poll.c", "card.c"])
+  func exampleCompilesWithFlagsOfNcurses(name: String) throws {
+    try CPrograms.compile(
+      Repository.path(of: "\(Self.examples)/\(name)"), ["-fsyntax-only", "-D_XOPEN_SOURCE=600"])
+  }
+
   /// The examples are short enough to be read.
   @Test(arguments: [("getch.c", 100), ("poll.c", 100), ("card.c", 100), ("overlay.cpp", 61)])
   func exampleIsShort(name: String, limit: Int) throws {

@@ -140,8 +140,8 @@ typedef struct snackterm_options {
   int output_fd;
   /** Flags of snackterm_option. */
   unsigned flags;
-  /** Seconds to wait for the terminal's colours, which the theme "auto" uses; 0 sends no query.
-   *  Keys typed meanwhile are not lost. Needs cbreak and noecho. */
+  /** Seconds to wait for the terminal's colours, which the theme "auto" uses, at most 60; 0 sends
+   *  no query. Keys typed meanwhile are not lost. Needs cbreak and noecho. */
   double background_timeout;
 } snackterm_options;
 
@@ -424,7 +424,7 @@ typedef struct snackterm_snack {
   int level;
   /** An alignment of snackterm_alignment. */
   int alignment;
-  /** Seconds on the screen, or a number of snackterm_lifetime. */
+  /** Seconds on the screen, or a number of snackterm_lifetime. INFINITY is until dismissed. */
   double seconds;
   /** An icon of one or several lines; NULL shows the icon of the level. */
   const char *icon;
@@ -446,11 +446,13 @@ typedef struct snackterm_snack {
   int tap;
   /** Bits of snackterm_swipe. */
   unsigned swipes;
-  /** The maximum width, in columns, of a toast as wide as its content; 0 is the usual width. */
+  /** The maximum width of a toast as wide as its content, 1 to 10,000 columns; 0 is the usual
+   *  width. */
   int hug_width;
-  /** Rows between the toast and the edge of the screen; needs the flag SNACKTERM_EDGE_MARGIN. */
+  /** Rows between the toast and the edge of the screen, 0 to 10,000; needs the flag
+   *  SNACKTERM_EDGE_MARGIN. */
   int edge_margin;
-  /** Seconds to fade in and out in place; 0 slides. */
+  /** Seconds to fade in and out in place, at most 60; 0 slides. */
   double fade_seconds;
   /** Passed to all callbacks. */
   void *user;
@@ -511,7 +513,7 @@ int snackterm_dismiss_all(void);
 /** Sets the lifetime of a toast and starts it anew.
  *
  * @param id The toast.
- * @param seconds Seconds, or a number of snackterm_lifetime.
+ * @param seconds Seconds, or a number of snackterm_lifetime; INFINITY is until dismissed.
  * @return SNACKTERM_OK; SNACKTERM_EINVAL, ENOENT, ECLOSED, or EFORK.
  * Thread: any.
  */
@@ -555,9 +557,9 @@ int snackterm_remaining(snackterm_id id, double *seconds);
 typedef struct snackterm_task_options {
   /** sizeof(snackterm_task_options). */
   size_t size;
-  /** Seconds to wait before the toast is shown; 0 is 0.3, -1 is none. */
+  /** Seconds to wait before the toast is shown, at most 3600; 0 is 0.3, -1 is none. */
   double show_delay;
-  /** Minimum seconds on the screen; 0 is 0.8, -1 is none. */
+  /** Minimum seconds on the screen, at most 3600; 0 is 0.8, -1 is none. */
   double minimum_time;
   /** The label of the Cancel button; NULL is "Cancel" in the language of the setting "language". */
   const char *cancel_label;
@@ -746,23 +748,26 @@ int snackterm_dismiss_card(snackterm_id id);
  *   theme                  as the member theme of snackterm_snack
  *   language               a tag such as de
  *   doNotDisturb           off, on, or the lowest level to show: info, success, warning, error
- *   history.limit          entries to keep
- *   appearance.spacing, appearance.maxWidth                     cells
- *   appearance.inset.top, .leading, .bottom, .trailing          cells
+ *   history.limit          entries to keep, 0 to 100,000
+ *   appearance.spacing     cells, 0 to 1000
+ *   appearance.maxWidth    cells, 1 to 10,000
+ *   appearance.inset.top, .leading, .bottom, .trailing          cells, 0 to 10,000
  *   appearance.crossesNeighbors                                 true, false
- *   appearance.add.duration, .delay                             seconds
+ *   appearance.add.duration, .delay                             seconds, 0 to 60
  *   appearance.add.curve   linear, ease-in, ease-out, ease-in-out, spring
  *   appearance.rearrange.KEY, appearance.remove.KEY             as appearance.add.KEY
- *   policy.maxVisible, policy.maxWaiting, policy.maxPending     a count
+ *   policy.maxVisible      a count, 1 to 1000
+ *   policy.maxWaiting      a count, 0 to 1,000,000
+ *   policy.maxPending      a count, 1 to 1,000,000
  *   policy.maxHeightShare  0 to 1
- *   policy.frameInterval   seconds
+ *   policy.frameInterval   seconds, 0.001 to 1
  *   policy.overflow        drop-oldest, drop-newest, drop-least-severe
  *   policy.whenFull.plain, .info, .success, .warning, .error    queue, evict-oldest,
  *                          evict-least-severe, merge, drop
  *   policy.suppressed      replayed, dropped
  *   policy.stacking        list, deck
  *   policy.deckPeek        0 to 8: the toasts that peek out of a deck; ignored for a list
- *   policy.reserved.top, .leading, .bottom, .trailing           cells
+ *   policy.reserved.top, .leading, .bottom, .trailing           cells, 0 to 10,000
  *   policy.motionSteps     cells, eighths
  *   policy.levelNames      when-needed, always, never
  *   policy.reducesMotion, policy.hasScreenReader                true, false
@@ -778,8 +783,8 @@ int snackterm_dismiss_card(snackterm_id id);
  *   alerts.bell            true, false
  *   alerts.desktop         off, automatic, osc9, osc99, osc777
  *   alerts.minimumLevel    plain, info, success, warning, error
- *   alerts.burst           a count
- *   alerts.interval        seconds
+ *   alerts.burst           a count, 0 to 1000
+ *   alerts.interval        seconds, 0 to 86,400
  *   terminal.depth         mono, eight, sixteen, indexed, direct; at most that of the terminal
  *   terminal.background    #rrggbb; "" if unknown
  * @param overlay The overlay; NULL for settings of the program.

@@ -133,8 +133,8 @@ def task(
     cancellable, on_cancel: Either shows a Cancel button, which sets `Task.is_cancelled` and calls
         `on_cancel` on the screen's thread.
     cancel_label, cancel_hotkey: The label of the button, and an ASCII character that presses it.
-    show_delay: Seconds to wait before the toast is shown. Default 0.3.
-    minimum_time: Minimum seconds on the screen. Default 0.8.
+    show_delay: Seconds to wait before the toast is shown, at most 3600. Default 0.3.
+    minimum_time: Minimum seconds on the screen, at most 3600. Default 0.8.
     properties: The other properties of a `Snack`; `seconds` is ignored.
 
     Raises `InvalidError` or `ForkError`.
