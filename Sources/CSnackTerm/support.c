@@ -1,5 +1,7 @@
+#define _GNU_SOURCE /* dladdr */
 #include "support.h"
 
+#include <dlfcn.h>
 #include <gnu/libc-version.h>
 #include <string.h>
 
@@ -17,10 +19,16 @@ void snk_set_error(const char *text, size_t length) {
   error[length] = 0;
 }
 
+/* The signal handlers of an overlay remain after dlclose, and so must their code. */
+__attribute__((constructor)) static void stay_loaded(void) {
+  static char address;
+  Dl_info library;
+  if (dladdr(&address, &library))
+    dlopen(library.dli_fname, RTLD_LAZY | RTLD_NOLOAD | RTLD_NODELETE);
+}
+
 const char *snk_error(void) { return error; }
 
 const char *snk_version(void) { return SNACKTERM_VERSION; }
-
-const char *snk_compiler(void) { return __VERSION__; }
 
 const char *snk_libc(void) { return gnu_get_libc_version(); }

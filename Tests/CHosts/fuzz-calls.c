@@ -1,10 +1,12 @@
 /* All functions of the library with random arguments, and the results that each may have. */
 #include "fuzz.h"
 
+#include <fcntl.h>
 #include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 snackterm_overlay *_Atomic toasts;
 int is_closing; /* whether callbacks of snackterm_close are being called */
@@ -152,13 +154,15 @@ static void call_init(context *c) {
   note(c, "init %p %zu", (void *)memory, size);
   snackterm_init(memory, size);
   if (memory == NULL) return;
-  int is_valid = size >= sizeof size && size <= 4096;
+  int is_valid = size >= sizeof size && size <= 4096 && size % sizeof size == 0;
   if (is_valid && memcmp(memory, &size, sizeof size) != 0) fail("init: no size");
   for (size_t i = is_valid ? sizeof size : 0; i < size; i++)
     if (memory[i] != (is_valid ? 0 : 0xA5)) fail("init: byte %zu", i);
 }
 
 /* ---- The overlay ---- */
+
+static int is_open(int descriptor) { return fcntl(descriptor, F_GETFD) >= 0; }
 
 int open_overlay(context *c, int is_plain) {
   snackterm_options options = { .size = sizeof options };
@@ -177,7 +181,8 @@ int open_overlay(context *c, int is_plain) {
       default: options.size = once_in(c, 2) ? 0 : 12345;
     }
     is_valid = options.size == sizeof options && options.flags < 8
-      && options.background_timeout >= 0;
+      && options.background_timeout >= 0 && is_open(options.input_fd)
+      && is_open(options.output_fd ? options.output_fd : STDOUT_FILENO);
   }
   snackterm_options *copy = take(c, sizeof options);
   *copy = options;

@@ -89,7 +89,7 @@ static double any_double(context *c, double usual) {
   }
 }
 
-/* A size of a structure: usually its own; also one of an older or newer version, or none. */
+/* A size of a structure: usually its own; also one of a newer version, or an invalid one. */
 static size_t any_size(context *c, size_t own) {
   if (!once_in(c, 8)) return own;
   switch (below(c, 9)) {
@@ -100,7 +100,7 @@ static size_t any_size(context *c, size_t own) {
     case 4: return own + 8 * (1 + below(c, 40));
     case 5: return own + below(c, 64);
     case 6: return 4096;
-    default: return 8 * (1 + below(c, (unsigned)own / 8)); /* never within a pointer */
+    default: return below(c, (unsigned)own);
   }
 }
 
@@ -114,7 +114,7 @@ static void *sized(context *c, void *whole, size_t own, size_t size, int *is_val
   memset(copy, 0, length);
   memcpy(copy, whole, length < own ? length : own);
   if (length < own) memset((char *)whole + length, 0, own - length);
-  *is_valid = fits;
+  *is_valid = fits && size >= own && size % sizeof(size_t) == 0;
   if (length > own && once_in(c, 3)) {
     copy[own + below(c, (unsigned)(length - own))] = 1;
     *is_valid = 0;

@@ -314,9 +314,14 @@ int main(void) {
   setlocale(LC_ALL, "");
   expect("open before initscr", snackterm_open(NULL) == NULL, 1);
   expect("error before initscr", strncmp(snackterm_error(), "no screen; call initscr", 23), 0);
-  snackterm_options older = { .size = sizeof older.size };
-  expect("open with older options", snackterm_open(&older) == NULL, 1);
-  expect("error with older options", strncmp(snackterm_error(), "no screen; call initscr", 23), 0);
+  options.size = sizeof options - 4;
+  expect("open with half a member", snackterm_open(&options) == NULL, 1);
+  expect("its error", strncmp(snackterm_error(), "snackterm_options has no valid size", 35), 0);
+  options.size = sizeof options;
+  options.input_fd = -1;
+  expect("open with a closed descriptor", snackterm_open(&options) == NULL, 1);
+  expect("its error", strncmp(snackterm_error(), "input_fd is -1; use an open", 27), 0);
+  options.input_fd = STDIN_FILENO;
   expect("getch before initscr", snackterm_getch(NULL, NULL), ERR);
   key = 7;
   expect("get_wch before initscr", snackterm_get_wch(NULL, NULL, &key), ERR);

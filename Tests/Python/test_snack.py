@@ -75,7 +75,6 @@ class SnackTests(unittest.TestCase):
             ({"progress": "bar"}, "progress is 'bar'; use spinner"),
             ({"hug_width": -1}, "hug_width is -1; use 0 to 10000"),
             ({"edge_margin": 2**40}, "edge_margin is 1099511627776; use 0 to 10000"),
-            ({"actions": "undo"}, "actions is 'undo'; use {id: label}, or a list"),
             ({"actions": [snackterm.Action("a", hotkey="ab")]}, "hotkey is 'ab'"),
         ]
         for properties, sentence in wrong:
@@ -86,6 +85,19 @@ class SnackTests(unittest.TestCase):
     def test_unknown_properties_are_type_errors(self) -> None:
         with self.assertRaises(TypeError):
             snackterm.show("text", levle="info")  # type: ignore[call-arg]
+
+    def test_values_of_another_type_are_type_errors(self) -> None:
+        show: typing.Any = snackterm.show
+        for message, properties, sentence in (
+            (5, {}, "message is 5; use a text"),
+            (None, {}, "message is None; use a text"),
+            ("text", {"title": b"x"}, "title is b'x'; use a text"),
+            ("text", {"actions": "undo"}, "actions is 'undo'; use {id: label}, or a list"),
+            ("text", {"actions": [snackterm.Action(typing.cast(str, 1))]}, "id is 1; use a text"),
+        ):
+            with self.assertRaises(TypeError) as caught:
+                show(message, **properties)
+            self.assertEqual(str(caught.exception), sentence)
 
     def test_any_text_can_be_shown(self) -> None:
         pairs = [("a\0b", "a\ufffdb"), ("a\udcffb", "a\ufffdb"), ("日本\ud800", "日本\ufffd")]

@@ -15,6 +15,15 @@ import Testing
     #expect(try session.terminal.settings == Programs.untouchedSettings())
     #expect(session.image.difference(from: before) == "")
   }
+
+  /// A program can unload the library with `dlclose`, and then receive signals.
+  @Test func signalsArriveAfterUnloading() throws {
+    let session = try CPrograms.start("unload", in: "Tests/CHosts") { $0.standardError = .pipe }
+    let status = try session.waitForExit(limit: conditionTimeout)
+    let calls = ["say", "step", "close", "dlclose", "resize"]
+    #expect(session.log == (calls + calls + ["continued"]).map { "\($0) right" })
+    #expect(status == .exited(0))
+  }
 }
 
 extension CHostTests {
@@ -127,21 +136,6 @@ extension CHostTests {
     try session.quit()
   }
 
-  /// Keys typed while an answered card leaves are the host's next keys.
-  @Test func keysAfterTheAnswerAreKept() throws {
-    let session = try CPrograms.start("card", in: Self.examples)
-    try session.waitForStart()
-    try session.type("l")
-    try session.waitUntil("the list", limit: conditionTimeout) { $0.contains("Enter answers") }
-    try session.type("\rf")
-    try session.waitUntil("the form", limit: conditionTimeout) {
-      $0.contains("language: C") && $0.contains("Ada Lovelace")
-    }
-    try session.type(Key.escape)
-    try session.waitUntil("no form", limit: conditionTimeout) { !$0.contains("Ada Lovelace") }
-    try session.quit()
-  }
-
   /// The host draws again when the screen is resized under a card.
   @Test func hostDrawsUnderACard() throws {
     let session = try CPrograms.start("card", in: Self.examples)
@@ -192,21 +186,6 @@ extension CHostTests {
     try session.quit()
   }
 
-  /// A program that exits while a toast is on screen leaves no mouse reports to the shell.
-  @Test func exitEndsReports() throws {
-    let session = try CPrograms.start("tour", in: "Tests/CHosts") { $0.standardError = .pipe }
-    try session.waitUntil("the host", limit: conditionTimeout) { $0.contains("ready") }
-    try session.type("tp")
-    try session.wait(for: "reports") { session.reportModes.contains(1003) }
-    try session.type("E")
-    try session.wait(forLine: "exit")
-    // The exit of a forked process has changed nothing.
-    #expect(session.reportModes.isSuperset(of: [1003, 1006]))
-    try session.type("E")
-    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(3))
-    #expect(session.reportModes == [])
-  }
-
   @Test func cardAsksInAnAnswer() throws {
     let session = try CPrograms.start("tour", in: "Tests/CHosts") { $0.standardError = .pipe }
     try session.waitUntil("the host", limit: conditionTimeout) { $0.contains("ready") }
@@ -243,6 +222,13 @@ extension CHostTests {
     try session.waitUntil("another toast", limit: conditionTimeout) { $0.contains("Deleted") }
     try session.quit()
     #expect(try session.terminal.settings == settings)
+  }
+
+  /// Examples compile with the flags of Debian's ncursesw.pc, which defines this macro.
+  @Test(arguments: ["getch.c", "poll.c", "card.c"])
+  func exampleCompilesWithFlagsOfNcurses(name: String) throws {
+    try CPrograms.compile(
+      Repository.path(of: "\(Self.examples)/\(name)"), ["-fsyntax-only", "-D_XOPEN_SOURCE=600"])
   }
 
   /// The examples are short enough to be read.

@@ -84,6 +84,11 @@ extension CLibrary {
       #expect(Self.open { $0.flags = 0x8000_0001 }.contains("flags has unknown bits: 2147483648"))
       #expect(Self.open { $0.background_timeout = .nan }.contains("background_timeout is nan"))
       #expect(Self.open { $0.background_timeout = -1 }.contains("use 0.0 to 60.0"))
+      for descriptor in [-1, -5, 1_000_077] as [Int32] {
+        let message = "is \(descriptor); use an open descriptor"
+        #expect(Self.open { $0.input_fd = descriptor }.hasPrefix("input_fd \(message)"))
+        #expect(Self.open { $0.output_fd = descriptor }.hasPrefix("output_fd \(message)"))
+      }
     }
 
     private static let toastCalls = [UInt64(0), 1 << 60, .max].flatMap { id in
@@ -113,7 +118,10 @@ extension CLibrary {
       ({ $0.size = 0 }, "snackterm_snack has no valid size"),
       ({ $0.size = 7 }, "snackterm_snack has no valid size"),
       ({ $0.size = 5000 }, "snackterm_snack has no valid size"),
-      ({ $0.size = 8 }, "message is NULL"),  // only its size
+      ({ $0.size = 8 }, "snackterm_snack has no valid size"),  // that of a pointer
+      ({ $0.size = 12 }, "snackterm_snack has no valid size"),  // half a pointer
+      ({ $0.size -= 8 }, "snackterm_snack has no valid size"),  // no version lacks on_close
+      ({ $0.size += 4 }, "snackterm_snack has no valid size"),
       ({ $0.message = nil }, "message is NULL"),
       ({ $0.level = 5 }, "level is 5; use 0 to 4"),
       ({ $0.level = .min }, "level is -2147483648"),

@@ -30,6 +30,38 @@ extension CLibrary {
       ("policy.showsRepetitions", "false", "true"),
     ]
 
+    /// The valid range of a setting as the header writes it; `nil` for one without numbers.
+    private func range(of setting: Setting) -> String? {
+      let ends: [Double]
+      switch setting.kind {
+      case .integer(let range): ends = [Double(range.lowerBound), Double(range.upperBound)]
+      case .number(let range): ends = [range.lowerBound, range.upperBound]
+      case .boolean, .words, .text, .theme: return nil
+      }
+      return ends.map { end in
+        guard end >= 1 || end == 0 else { return "\(end)" }
+        let digits = String(Int(end))
+        guard digits.count > 4 else { return digits }
+        return digits.enumerated().reduce(into: "") { text, digit in
+          if digit.offset > 0, (digits.count - digit.offset).isMultiple(of: 3) { text += "," }
+          text.append(digit.element)
+        }
+      }.joined(separator: " to ")
+    }
+
+    /// The header has the same valid ranges as the code.
+    @Test func headerNamesTheRanges() throws {
+      let lines = try HeaderTests.text("Sources/CSnackTerm/include/snackterm.h")
+        .split(separator: "\n")
+      for setting in Setting.all {
+        guard let range = range(of: setting) else { continue }
+        let key = setting.key.replacing(/\.(leading|bottom|trailing)$/, with: ".top")
+          .replacing(/\.delay$/, with: ".duration").replacing(/rearrange|remove/, with: "add")
+        let line = lines.first { $0.hasPrefix(" *   \(key)") } ?? ""
+        #expect(line.contains(" \(range)"), "\(setting.key)")
+      }
+    }
+
     @Test func settingsKeepTheirValues() {
       var defaults: [(String, String)] = []
       for (key, new, usual) in Self.values {

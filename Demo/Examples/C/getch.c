@@ -3,7 +3,7 @@
  *   cc getch.c $(pkg-config --cflags --libs snackterm) -lncursesw
  *
  * The only change for toasts is snackterm_getch in place of wgetch. F8 focuses a toast: then the
- * arrows swipe it away, Enter presses its button, and Escape returns to the list.
+ * arrows swipe it away, Tab and Enter press its button, and Escape returns to the list.
  *
  * Keys: up and down move, space marks an item as done, d deletes it, q quits.
  */

@@ -8,7 +8,9 @@
  *
  * Keys: a adds a toast, s one without a time limit, t starts the thread, q quits.
  */
-#define _XOPEN_SOURCE 700
+#ifndef _XOPEN_SOURCE
+#define _XOPEN_SOURCE 700 /* Debian's ncursesw.pc defines it, too */
+#endif
 #include <curses.h>
 #include <locale.h>
 #include <panel.h>

@@ -23,7 +23,8 @@
  * bytes including the NUL, never part of a character, and returns the length of the whole text.
  *
  * Structures. They begin with their size, so that old programs work with new libraries, and new
- * programs with old ones. Zero is the default of every other member:
+ * programs with old ones. A size that no version has is invalid, and so are members that the
+ * library does not know, unless they are 0. Zero is the default of every other member:
  *
  *   snackterm_snack snack = { .size = sizeof snack, .message = "Saved" };
  *   snack.seconds = 2;
@@ -36,6 +37,9 @@
  *
  * Processes. After fork, only the process that called snackterm_open can use the overlay and post
  * toasts. In the other process, functions fail with SNACKTERM_EFORK.
+ *
+ * Signals. snackterm_open chains handlers for SIGWINCH and SIGTSTP onto those of ncurses. They
+ * remain after snackterm_close; therefore, dlclose does not unload the library.
  */
 #ifndef SNACKTERM_H
 #define SNACKTERM_H
@@ -87,7 +91,7 @@ struct _win_st;
  */
 const char *snackterm_version(void);
 
-/** Writes a JSON object with the library's version, abi, compiler, libc and ncurses.
+/** Writes a JSON object with the library's abi and version, and those of libc and ncurses.
  *
  * @param buffer Receives the text; NULL if size is 0.
  * @param size The bytes of the buffer.
@@ -130,14 +134,14 @@ enum snackterm_option {
 typedef struct snackterm_options {
   /** sizeof(snackterm_options). */
   size_t size;
-  /** The descriptor from which ncurses reads keys. */
+  /** The open descriptor from which ncurses reads keys. */
   int input_fd;
-  /** The descriptor to which ncurses writes; 0 is standard output. */
+  /** The open descriptor to which ncurses writes; 0 is standard output. */
   int output_fd;
   /** Flags of snackterm_option. */
   unsigned flags;
-  /** Seconds to wait for the terminal's colours, which the theme "auto" uses; 0 sends no query.
-   *  Keys typed meanwhile are not lost. Needs cbreak and noecho. */
+  /** Seconds to wait for the terminal's colours, which the theme "auto" uses, at most 60; 0 sends
+   *  no query. Keys typed meanwhile are not lost. Needs cbreak and noecho. */
   double background_timeout;
 } snackterm_options;
 
@@ -420,7 +424,7 @@ typedef struct snackterm_snack {
   int level;
   /** An alignment of snackterm_alignment. */
   int alignment;
-  /** Seconds on the screen, or a number of snackterm_lifetime. */
+  /** Seconds on the screen, or a number of snackterm_lifetime. INFINITY is until dismissed. */
   double seconds;
   /** An icon of one or several lines; NULL shows the icon of the level. */
   const char *icon;
@@ -442,11 +446,13 @@ typedef struct snackterm_snack {
   int tap;
   /** Bits of snackterm_swipe. */
   unsigned swipes;
-  /** The maximum width, in columns, of a toast as wide as its content; 0 is the usual width. */
+  /** The maximum width of a toast as wide as its content, 1 to 10,000 columns; 0 is the usual
+   *  width. */
   int hug_width;
-  /** Rows between the toast and the edge of the screen; needs the flag SNACKTERM_EDGE_MARGIN. */
+  /** Rows between the toast and the edge of the screen, 0 to 10,000; needs the flag
+   *  SNACKTERM_EDGE_MARGIN. */
   int edge_margin;
-  /** Seconds to fade in and out in place; 0 slides. */
+  /** Seconds to fade in and out in place, at most 60; 0 slides. */
   double fade_seconds;
   /** Passed to all callbacks. */
   void *user;
@@ -507,7 +513,7 @@ int snackterm_dismiss_all(void);
 /** Sets the lifetime of a toast and starts it anew.
  *
  * @param id The toast.
- * @param seconds Seconds, or a number of snackterm_lifetime.
+ * @param seconds Seconds, or a number of snackterm_lifetime; INFINITY is until dismissed.
  * @return SNACKTERM_OK; SNACKTERM_EINVAL, ENOENT, ECLOSED, or EFORK.
  * Thread: any.
  */
@@ -551,9 +557,9 @@ int snackterm_remaining(snackterm_id id, double *seconds);
 typedef struct snackterm_task_options {
   /** sizeof(snackterm_task_options). */
   size_t size;
-  /** Seconds to wait before the toast is shown; 0 is 0.3, -1 is none. */
+  /** Seconds to wait before the toast is shown, at most 3600; 0 is 0.3, -1 is none. */
   double show_delay;
-  /** Minimum seconds on the screen; 0 is 0.8, -1 is none. */
+  /** Minimum seconds on the screen, at most 3600; 0 is 0.8, -1 is none. */
   double minimum_time;
   /** The label of the Cancel button; NULL is "Cancel" in the language of the setting "language". */
   const char *cancel_label;
@@ -742,23 +748,26 @@ int snackterm_dismiss_card(snackterm_id id);
  *   theme                  as the member theme of snackterm_snack
  *   language               a tag such as de
  *   doNotDisturb           off, on, or the lowest level to show: info, success, warning, error
- *   history.limit          entries to keep
- *   appearance.spacing, appearance.maxWidth                     cells
- *   appearance.inset.top, .leading, .bottom, .trailing          cells
+ *   history.limit          entries to keep, 0 to 100,000
+ *   appearance.spacing     cells, 0 to 1000
+ *   appearance.maxWidth    cells, 1 to 10,000
+ *   appearance.inset.top, .leading, .bottom, .trailing          cells, 0 to 10,000
  *   appearance.crossesNeighbors                                 true, false
- *   appearance.add.duration, .delay                             seconds
+ *   appearance.add.duration, .delay                             seconds, 0 to 60
  *   appearance.add.curve   linear, ease-in, ease-out, ease-in-out, spring
  *   appearance.rearrange.KEY, appearance.remove.KEY             as appearance.add.KEY
- *   policy.maxVisible, policy.maxWaiting, policy.maxPending     a count
+ *   policy.maxVisible      a count, 1 to 1000
+ *   policy.maxWaiting      a count, 0 to 1,000,000
+ *   policy.maxPending      a count, 1 to 1,000,000
  *   policy.maxHeightShare  0 to 1
- *   policy.frameInterval   seconds
+ *   policy.frameInterval   seconds, 0.001 to 1
  *   policy.overflow        drop-oldest, drop-newest, drop-least-severe
  *   policy.whenFull.plain, .info, .success, .warning, .error    queue, evict-oldest,
  *                          evict-least-severe, merge, drop
  *   policy.suppressed      replayed, dropped
  *   policy.stacking        list, deck
  *   policy.deckPeek        0 to 8: the toasts that peek out of a deck; ignored for a list
- *   policy.reserved.top, .leading, .bottom, .trailing           cells
+ *   policy.reserved.top, .leading, .bottom, .trailing           cells, 0 to 10,000
  *   policy.motionSteps     cells, eighths
  *   policy.levelNames      when-needed, always, never
  *   policy.reducesMotion, policy.hasScreenReader                true, false
@@ -774,8 +783,8 @@ int snackterm_dismiss_card(snackterm_id id);
  *   alerts.bell            true, false
  *   alerts.desktop         off, automatic, osc9, osc99, osc777
  *   alerts.minimumLevel    plain, info, success, warning, error
- *   alerts.burst           a count
- *   alerts.interval        seconds
+ *   alerts.burst           a count, 0 to 1000
+ *   alerts.interval        seconds, 0 to 86,400
  *   terminal.depth         mono, eight, sixteen, indexed, direct; at most that of the terminal
  *   terminal.background    #rrggbb; "" if unknown
  * @param overlay The overlay; NULL for settings of the program.

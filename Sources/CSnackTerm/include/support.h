@@ -14,8 +14,7 @@ const char *snk_error(void);
 /* Swift's strings cannot return a pointer that remains valid after the call. */
 const char *snk_version(void);
 
-/* Swift has no macros for the versions of its compiler and its C library. */
-const char *snk_compiler(void);
+/* The version of glibc that runs the program. */
 const char *snk_libc(void);
 
 #pragma GCC visibility pop

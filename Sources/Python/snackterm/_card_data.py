@@ -10,16 +10,16 @@ from ._constants import CONSTANTS
 from ._errors import InvalidError
 from ._layout import CardData, FieldData
 from ._snack import Actions
-from ._snack_data import action_array, actions_of, encoded
+from ._snack_data import action_array, actions_of, encoded, required
 
 
 def card_data(title: str, properties: CardProperties) -> CardData:
     """Returns the form of a card in C, without callbacks."""
     data = CardData()
-    data.title = encoded(title)
-    data.text = encoded(properties.get("text"))
-    data.icon = encoded(properties.get("icon"))
-    data.ascii_icon = encoded(properties.get("ascii_icon"))
+    data.title = required(title, "title")
+    data.text = encoded(properties.get("text"), "text")
+    data.icon = encoded(properties.get("icon"), "icon")
+    data.ascii_icon = encoded(properties.get("ascii_icon"), "ascii_icon")
     data.priority = properties.get("priority", 0)
     data.flags = (
         (CONSTANTS["SNACKTERM_MULTIPLE"] if properties.get("multiple") else 0)
@@ -33,10 +33,18 @@ def card_data(title: str, properties: CardProperties) -> CardData:
     return data
 
 
+def _refuse_text(name: str, values: object) -> None:
+    # A text is also a sequence of texts.
+    if isinstance(values, str):
+        raise TypeError(f"{name} is {values!r}; use a list")
+
+
 def _set_options(data: CardData, options: Sequence[str], chosen: Optional[int]) -> None:
+    _refuse_text("options", options)
     if options:
-        data.options = (ctypes.c_char_p * len(options))(*map(encoded, options))
-        data.option_count = len(options)
+        texts = [required(option, "an option") for option in options]
+        data.options = (ctypes.c_char_p * len(texts))(*texts)
+        data.option_count = len(texts)
     if chosen is not None:
         if not 0 <= chosen < len(options):
             raise InvalidError(f"chosen is {chosen}; use the number of an option, or None")
@@ -44,6 +52,7 @@ def _set_options(data: CardData, options: Sequence[str], chosen: Optional[int]) 
 
 
 def _set_fields(data: CardData, fields: Sequence[Union[Field, str]]) -> None:
+    _refuse_text("fields", fields)
     if not fields:
         return
     array = (FieldData * len(fields))()
@@ -51,9 +60,9 @@ def _set_fields(data: CardData, fields: Sequence[Union[Field, str]]) -> None:
         if isinstance(field, str):
             field = Field(field)
         element.__init__()
-        element.label = encoded(field.label)
-        element.placeholder = encoded(field.placeholder)
-        element.text = encoded(field.text)
+        element.label = encoded(field.label, "label")
+        element.placeholder = encoded(field.placeholder, "placeholder")
+        element.text = encoded(field.text, "text")
         element.flags = CONSTANTS["SNACKTERM_SECRET"] if field.secret else 0
         element.max_length = field.max_length or 0
     data.fields = array

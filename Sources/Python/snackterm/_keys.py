@@ -76,7 +76,8 @@ class Keys(Turns):
         """Waits for a key in an asyncio event loop, while toasts move and other tasks run.
 
         From the first call on, the event loop of the caller moves the toasts. It must run on the
-        thread of the overlay. Raises `HungUpError` if the terminal has hung up.
+        thread of the overlay. Raises `HungUpError` if the terminal has hung up, or `RuntimeError`
+        if another task waits for a key.
         """
         return await self._running_loop().get_key()
 
@@ -103,7 +104,7 @@ class Keys(Turns):
         "focus-next-action", "focus-previous-action", "focus-release", "open-waiting", "swipe-up",
         "swipe-down", "swipe-left" and "swipe-right". Raises `NotFoundError` for others.
         """
-        self._session.call("perform", encoded(action))
+        self._session.call("perform", encoded(action, "action"))
         callbacks.run()
 
     def interrupt(self) -> None:

@@ -91,7 +91,7 @@ def version() -> str:
 
 
 def build_info() -> str:
-    """Returns a description of the C library as JSON: version, abi, compiler, libc and ncurses."""
+    """Returns a JSON object with the C library's abi and version, and those of libc and ncurses."""
     return library().text("build_info")
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import curses
-from typing import TYPE_CHECKING, Callable, Optional
+from typing import TYPE_CHECKING, Callable, Iterator, Optional, Set
 
 from ._callbacks import callbacks
 from ._card import Card
@@ -26,6 +27,8 @@ class LoopDriver:
         self._loop = asyncio.get_running_loop()
         self._timer: Optional[asyncio.TimerHandle] = None
         self._waiter: Optional[asyncio.Future[None]] = None
+        self._is_reading = False
+        self._successors: Set[asyncio.Future[None]] = set()
         self._watches_input = False
         self._loop.add_reader(self._wake, self._turn)
 
@@ -36,8 +39,21 @@ class LoopDriver:
 
     async def get_key(self) -> Key:
         """Waits for a key."""
-        if self._waiter is not None:
+        with self._reading():
+            return await self._read_key()
+
+    @contextlib.contextmanager
+    def _reading(self) -> Iterator[None]:
+        """Reserves the keys for the current task."""
+        if self._is_reading:
             raise RuntimeError("another task waits for a key")
+        self._is_reading = True
+        try:
+            yield
+        finally:
+            self._is_reading = False
+
+    async def _read_key(self) -> Key:
         await asyncio.sleep(0)  # a flood of keys must not keep other tasks from running
         while True:
             key = self._overlay.poll()
@@ -52,11 +68,20 @@ class LoopDriver:
         """Waits for the end of a card, and reads its keys if no other task reads keys."""
         if draw:
             draw()
+        while self._is_reading and not card.has_ended:
+            await self._end_of(card)
+        if card.has_ended:
+            return
+        try:
+            with self._reading():
+                await self._read_until_end(card, draw)
+        finally:
+            for successor in self._successors:
+                _resolve(successor)
+
+    async def _read_until_end(self, card: Card, draw: Optional[Callable[[], object]]) -> None:
         while not card.has_ended:
-            if self._waiter is not None:
-                await self._end_of(card)
-                continue
-            keys = asyncio.ensure_future(self.get_key())
+            keys = asyncio.ensure_future(self._read_key())
             end = asyncio.ensure_future(self._end_of(card))
             try:
                 await asyncio.wait({keys, end}, return_when=asyncio.FIRST_COMPLETED)
@@ -73,14 +98,14 @@ class LoopDriver:
             unget(key)
 
     async def _end_of(self, card: Card) -> None:
+        """Waits for the end of a card, or of another one whose task has read the keys."""
         future = self._loop.create_future()
-
-        def resolve() -> None:
-            if not future.done():
-                future.set_result(None)
-
-        card.when_ended(resolve)
-        await future
+        self._successors.add(future)
+        card.when_ended(lambda: _resolve(future))
+        try:
+            await future
+        finally:
+            self._successors.discard(future)
 
     def stop(self) -> None:
         """Stops watching."""
@@ -96,11 +121,12 @@ class LoopDriver:
         if not self._watches_input:
             self._watches_input = True
             self._loop.add_reader(self._input, self._notice_input)
-        self._waiter = self._loop.create_future()
+        waiter = self._waiter = self._loop.create_future()
         try:
-            await self._waiter
+            await waiter
         finally:
-            self._waiter = None
+            if self._waiter is waiter:
+                self._waiter = None
 
     def _notice_input(self) -> None:
         # Unread keys must not keep the loop busy while no task waits for them.
@@ -133,6 +159,10 @@ class LoopDriver:
         """Resumes the task that waits for a key, and returns whether there was one."""
         if self._waiter is None:
             return False
-        if not self._waiter.done():
-            self._waiter.set_result(None)
+        _resolve(self._waiter)
         return True
+
+
+def _resolve(future: asyncio.Future[None]) -> None:
+    if not future.done():
+        future.set_result(None)

@@ -21,7 +21,7 @@ class Questions(Keys):
         """Shows a card, or queues it by priority if another card is visible.
 
         While it is visible, the card receives all keys. `CardProperties` lists the properties.
-        Raises `InvalidError` or `ForkError`.
+        Raises `InvalidError`, `ForkError`, or `TypeError`.
 
         Thread: any.
         """

@@ -16,7 +16,7 @@ Value = Union[str, bool, int, float]
 def set_value(overlay: Optional[int], key: str, value: Value) -> None:
     """Changes a setting; `overlay` is None for settings of the program."""
     text = str(value).lower() if isinstance(value, bool) else str(value)
-    library().call("set", overlay, encoded(key), encoded(text))
+    library().call("set", overlay, encoded(key, "key"), encoded(text))
 
 
 def set_values(overlay: Optional[int], settings: Union[str, Mapping[str, Any]]) -> None:
@@ -27,7 +27,7 @@ def set_values(overlay: Optional[int], settings: Union[str, Mapping[str, Any]]) 
 
 def value_of(overlay: Optional[int], key: str) -> str:
     """Returns the value of a setting as text."""
-    return library().text("get", overlay, encoded(key))
+    return library().text("get", overlay, encoded(key, "key"))
 
 
 def configure(settings: Union[str, Mapping[str, Any]]) -> None:

@@ -63,10 +63,10 @@ class Snack:
     tap: Whether a tap "dismisses" or "keeps" the toast. By default, it dismisses the toast, unless
         the toast has actions.
     swipes: The directions in which the user may swipe the toast away; the default is all.
-    hug_width: The maximum width, in columns, of a toast as wide as its content; the default is the
-        usual width.
-    edge_margin: Rows between the toast and the edge of the screen.
-    fade_seconds: Seconds to fade in and out in place; 0 slides.
+    hug_width: The maximum width of a toast as wide as its content, at most 10,000 columns; the
+        default is the usual width.
+    edge_margin: Rows between the toast and the edge of the screen, at most 10,000.
+    fade_seconds: Seconds to fade in and out in place, at most 60; 0 slides.
 
     Callbacks are called on the screen's thread, during a call of the overlay, which raises their
     exceptions.

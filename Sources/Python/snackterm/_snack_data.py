@@ -12,10 +12,15 @@ from ._layout import ActionData, SnackData
 from ._snack import Action, Actions, Snack
 
 
-def encoded(text: Optional[str]) -> Optional[bytes]:
+def encoded(text: Optional[str], name: str = "text") -> Optional[bytes]:
+    """Returns a text for C, or None."""
+    return None if text is None else required(text, name)
+
+
+def required(text: str, name: str) -> bytes:
     """Returns a text for C; characters that UTF-8 or C cannot hold become U+FFFD."""
-    if text is None:
-        return None
+    if not isinstance(text, str):
+        raise TypeError(f"{name} is {text!r}; use a text")
     text = text.replace("\0", "\ufffd")
     try:
         return text.encode()
@@ -27,12 +32,12 @@ def encoded(text: Optional[str]) -> Optional[bytes]:
 def data(snack: Snack) -> SnackData:
     """Returns the form of a snack in C, without callbacks."""
     result = SnackData()
-    result.message = encoded(snack.message)
-    result.title = encoded(snack.title)
-    result.reuse_id = encoded(snack.reuse_id)
-    result.icon = encoded(snack.icon)
-    result.ascii_icon = encoded(snack.ascii_icon)
-    result.theme = encoded(snack.theme)
+    result.message = required(snack.message, "message")
+    result.title = encoded(snack.title, "title")
+    result.reuse_id = encoded(snack.reuse_id, "reuse_id")
+    result.icon = encoded(snack.icon, "icon")
+    result.ascii_icon = encoded(snack.ascii_icon, "ascii_icon")
+    result.theme = encoded(snack.theme, "theme")
     result.level = _pick("level", snack.level, LEVELS)
     result.alignment = _pick("alignment", snack.alignment, ALIGNMENTS)
     result.tap = _pick("tap", snack.tap, TAPS)
@@ -74,7 +79,7 @@ def actions_of(name: str, actions: Actions) -> List[Action]:
     if isinstance(actions, Mapping):
         return [Action(id, label) for id, label in actions.items()]
     if isinstance(actions, str):
-        raise InvalidError(f"{name} is {actions!r}; use {{id: label}}, or a list")
+        raise TypeError(f"{name} is {actions!r}; use {{id: label}}, or a list")
     return [Action(action) if isinstance(action, str) else action for action in actions]
 
 
@@ -167,8 +172,8 @@ def action_array(actions: List[Action]) -> ctypes.Array[ActionData]:
     array = (ActionData * len(actions))()
     for element, action in zip(array, actions):
         element.__init__()
-        element.id = encoded(action.id)
-        element.label = encoded(action.label)
+        element.id = required(action.id, "id")
+        element.label = encoded(action.label, "label")
         element.hotkey = hotkey_number(action.hotkey)
         element.flags = (
             (CONSTANTS["SNACKTERM_KEEPS_OPEN"] if action.keeps_open else 0)

@@ -54,7 +54,7 @@ class Task(Toast):
         number = -1.0 if fraction is None else fraction
         if fraction is not None and not math.isnan(fraction):
             number = max(0.0, fraction)
-        library().call("task_progress", self._number, number, encoded(message))
+        library().call("task_progress", self._number, number, encoded(message, "message"))
 
     def done(self, result: Union[str, Snack]) -> None:
         """Sets the result to show when the body of the `with` statement has ended."""
@@ -133,8 +133,8 @@ def task(
     cancellable, on_cancel: Either shows a Cancel button, which sets `Task.is_cancelled` and calls
         `on_cancel` on the screen's thread.
     cancel_label, cancel_hotkey: The label of the button, and an ASCII character that presses it.
-    show_delay: Seconds to wait before the toast is shown. Default 0.3.
-    minimum_time: Minimum seconds on the screen. Default 0.8.
+    show_delay: Seconds to wait before the toast is shown, at most 3600. Default 0.3.
+    minimum_time: Minimum seconds on the screen, at most 3600. Default 0.8.
     properties: The other properties of a `Snack`; `seconds` is ignored.
 
     Raises `InvalidError` or `ForkError`.
@@ -144,7 +144,7 @@ def task(
     options = TaskData()
     options.show_delay = _delay(show_delay)
     options.minimum_time = _delay(minimum_time)
-    options.cancel_label = encoded(cancel_label)
+    options.cancel_label = encoded(cancel_label, "cancel_label")
     options.cancel_hotkey = hotkey_number(cancel_hotkey)
     started = Task(Snack(message, **properties))
     started._result = done

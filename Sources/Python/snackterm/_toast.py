@@ -101,7 +101,7 @@ def show(message: Union[str, Snack], **properties: Unpack[Properties]) -> Toast:
 
     `properties` are those of `Snack`; they replace the properties of a given `Snack`. It never
     blocks and never draws. Raises `InvalidError`, `ForkError`, or `TypeError` for an unknown
-    property.
+    property or a value of another type.
 
     Thread: any.
     """

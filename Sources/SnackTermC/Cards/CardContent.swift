@@ -123,8 +123,10 @@ extension String {
 
 extension snackterm_card: SizedStructure {
   static let name = "snackterm_card"
+  static let firstSize = 144
 }
 
 extension snackterm_field: SizedStructure {
   static let name = "snackterm_field"
+  static let firstSize = 40
 }

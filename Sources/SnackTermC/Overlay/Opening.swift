@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CSnackTerm
+internal import Glibc
 internal import SnackTerm
 internal import Synchronization
 
@@ -30,16 +31,25 @@ private func overlay(_ options: snackterm_options) throws(Failure) -> SnackOverl
   bindings.followsTerminalFocus = options.flags & SNACKTERM_NO_FOCUS_REPORTS.rawValue == 0
   let timeout = options.background_timeout
   try Limits.check(timeout, in: 0...60, named: "background_timeout")
+  let output = options.output_fd == 0 ? STDOUT_FILENO : options.output_fd
+  try check(options.input_fd, named: "input_fd")
+  try check(output, named: "output_fd")
   do throws(TerminalError) {
     return try SnackOverlay(
       manager: Registry.manager, bindings: bindings, stopwatch: .system,
-      input: options.input_fd,
-      output: options.output_fd == 0 ? 1 : options.output_fd,
+      input: options.input_fd, output: output,
       outputIsPrivate: options.flags & SNACKTERM_PRIVATE_OUTPUT.rawValue != 0,
       backgroundTimeout: timeout == 0 ? nil : .seconds(timeout))
   } catch {
     if case .system = error { throw Failure(SNACKTERM_ESYSTEM, "\(error)") }
     throw Failure(SNACKTERM_ESCREEN, "\(error)")
+  }
+}
+
+/// Checks that a descriptor is open.
+private func check(_ descriptor: Int32, named name: String) throws(Failure) {
+  guard fcntl(descriptor, F_GETFD) >= 0 else {
+    throw Failure(SNACKTERM_EINVAL, "\(name) is \(descriptor); use an open descriptor")
   }
 }
 

@@ -73,6 +73,7 @@ private struct CancelCall: @unchecked Sendable {
 
 extension snackterm_task_options: SizedStructure {
   static let name = "snackterm_task_options"
+  static let firstSize = 56
 }
 
 extension TaskOptions {

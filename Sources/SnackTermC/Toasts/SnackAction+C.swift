@@ -3,10 +3,12 @@ internal import SnackCore
 
 extension snackterm_action: SizedStructure {
   static let name = "snackterm_action"
+  static let firstSize = 32
 }
 
 extension snackterm_snack: SizedStructure {
   static let name = "snackterm_snack"
+  static let firstSize = 168
 }
 
 extension Snack {

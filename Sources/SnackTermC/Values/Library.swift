@@ -18,8 +18,7 @@ public func snackterm_error() -> UnsafePointer<CChar>? { snk_error() }
 public func snackterm_build_info(_ buffer: UnsafeMutablePointer<CChar>?, _ size: Int) -> Int32 {
   reporting { () throws(Failure) in
     let parts = [
-      ("version", snk_version()), ("compiler", snk_compiler()), ("libc", snk_libc()),
-      ("ncurses", curses_version()),
+      ("version", snk_version()), ("libc", snk_libc()), ("ncurses", curses_version()),
     ].map { key, text in "\"\(key)\":\(JSONText.quoted(String(text) ?? ""))" }
     return try "{\"abi\":0,\(parts.joined(separator: ","))}".copy(to: buffer, size: size)
   }

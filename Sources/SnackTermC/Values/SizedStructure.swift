@@ -7,10 +7,13 @@ protocol SizedStructure {
   var size: Int { get set }
   /// The name in C.
   static var name: String { get }
+  /// The size in bytes in the first version that had the structure; it never changes.
+  static var firstSize: Int { get }
 }
 
 extension snackterm_options: SizedStructure {
   static let name = "snackterm_options"
+  static let firstSize = 32
 }
 
 extension SizedStructure {
@@ -21,7 +24,7 @@ extension SizedStructure {
   init(copying pointer: UnsafePointer<Self>) throws(Failure) {
     let bytes = UnsafeRawPointer(pointer)
     let size = bytes.loadUnaligned(as: Int.self)
-    guard (MemoryLayout<Int>.size...SizedMemory.maxSize).contains(size) else {
+    guard size >= Self.firstSize, SizedMemory.isValid(size) else {
       throw Failure(
         SNACKTERM_EINVAL, "\(Self.name) has no valid size; set it to sizeof(\(Self.name))")
     }
@@ -66,11 +69,17 @@ extension SizedStructure {
 /// The memory of a structure of any type.
 enum SizedMemory {
   /// The largest size of any version; a larger number is uninitialized memory.
-  static let maxSize = 4096
+  private static let maxSize = 4096
+
+  /// Returns whether a structure can have a size, which then cuts no pointer in half.
+  static func isValid(_ size: Int) -> Bool {
+    (MemoryLayout<Int>.size...maxSize).contains(size)
+      && size.isMultiple(of: MemoryLayout<Int>.alignment)
+  }
 
   /// Sets a structure of any version to its defaults.
   static func reset(_ pointer: UnsafeMutableRawPointer?, size: Int) {
-    guard let pointer, (MemoryLayout<Int>.size...maxSize).contains(size) else { return }
+    guard let pointer, isValid(size) else { return }
     memset(pointer, 0, size)
     pointer.storeBytes(of: size, as: Int.self)
   }

@@ -1,6 +1,7 @@
 """Checks cards, and the waits for their answers."""
 
 import asyncio
+from functools import partial
 from typing import Any, Callable, List, Optional
 
 import snackterm
@@ -63,12 +64,16 @@ def check_invalid_cards(checks: Checks, toasts: snackterm.Overlay) -> None:
     button = snackterm.Action("a", hotkey="é")
     for call in (
         lambda: toasts.show_card("Bad", chosen=1),
-        lambda: toasts.show_card("Bad", buttons="ok"),
         lambda: toasts.show_card("Bad", buttons=[button]),
     ):
         checks.fails("card", snackterm.InvalidError, call)
     wrong: Any = {"titel": "x"}
     checks.fails("card", TypeError, lambda: toasts.show_card("Bad", **wrong))
+    others: List[Any] = [{"options": "abc"}, {"options": ["a", 1]}, {"fields": "x"}]
+    for properties in [*others, {"buttons": "ok"}]:
+        checks.fails("card", TypeError, partial(toasts.show_card, "Bad", **properties))
+    untitled: Any = None
+    checks.fails("card", TypeError, lambda: toasts.show_card(untitled))
 
 
 def check_dismissed_card(checks: Checks, toasts: snackterm.Overlay) -> None:

@@ -16,6 +16,7 @@ from callback_checks import check_callbacks
 from card_checks import check_cards
 from checks import Checks
 from key_checks import check_keys
+from loop_checks import check_loops
 
 
 async def next_key(toasts: snackterm.Overlay) -> snackterm.Key:
@@ -102,6 +103,7 @@ def main(screen: "curses.window") -> Checks:
         toasts.configure({"appearance": {"add": still, "rearrange": still, "remove": still}})
         check_callbacks(checks, toasts)
         check_cards(checks, toasts)
+        check_loops(checks, toasts)
         check_threads(checks, toasts)
         check_processes(checks, toasts)
         toasts.pause()

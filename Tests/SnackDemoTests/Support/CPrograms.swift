@@ -28,8 +28,8 @@ enum CPrograms {
     try compile(
       Repository.path(of: "\(folder)/\(file)"),
       [
-        "-o", "\(library)/C-\(name)", "-L", library, "-Wl,-rpath,\(library)", "-lsnackterm",
-        "-lpanelw", "-lncursesw", "-lpthread",
+        "-o", "\(library)/C-\(name)", "-L", library, "-Wl,-rpath,\(library)", "-Wl,--as-needed",
+        "-lsnackterm", "-lpanelw", "-lncursesw", "-lpthread", "-ldl",
       ])
     return try Programs.start("C-\(name)", size: size, change)
   }

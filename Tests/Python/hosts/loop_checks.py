@@ -1,0 +1,52 @@
+"""Checks tasks of an event loop that wait for keys and answers at the same time."""
+
+import asyncio
+
+import snackterm
+from card_checks import typing
+from checks import Checks, press
+
+
+def check_loops(checks: Checks, toasts: snackterm.Overlay) -> None:
+    asyncio.run(check_two_keys(checks, toasts))
+    asyncio.run(check_two_answers(checks, toasts))
+    asyncio.run(check_key_during_an_answer(checks, toasts))
+
+
+async def check_two_keys(checks: Checks, toasts: snackterm.Overlay) -> None:
+    first = asyncio.ensure_future(toasts.get_key())
+    second = asyncio.ensure_future(toasts.get_key())
+    done, _ = await asyncio.wait({first, second}, timeout=10, return_when=asyncio.FIRST_COMPLETED)
+    checks.equal("the second of two tasks", done, {second})
+    checks.equal("its error", repr(second.exception()), WAITING)
+    press(ord("x"))
+    toasts.interrupt()  # the keys of ungetch wake no loop
+    checks.equal("the first of two tasks", await asyncio.wait_for(first, 10), "x")
+    press(ord("y"))
+    checks.equal("a later task", await asyncio.wait_for(toasts.get_key(), 10), "y")
+
+
+async def check_two_answers(checks: Checks, toasts: snackterm.Overlay) -> None:
+    found = await asyncio.wait_for(
+        asyncio.gather(
+            toasts.get_answer("One", buttons=["a"], on_show=typing(ord("\n"))),
+            toasts.get_answer("Two", buttons=["b"], on_show=typing(ord("\n"))),
+        ),
+        10,
+    )
+    checks.equal("two answers", [answer and answer.button for answer in found], ["a", "b"])
+
+
+async def check_key_during_an_answer(checks: Checks, toasts: snackterm.Overlay) -> None:
+    on_show = typing(ord("\n"))
+    answer = asyncio.ensure_future(toasts.get_answer("Sure", buttons=["yes"], on_show=on_show))
+    await asyncio.sleep(0)
+    key = asyncio.ensure_future(toasts.get_key())
+    done, _ = await asyncio.wait({key}, timeout=10)
+    errors = [repr(task.exception()) for task in done]
+    checks.equal("a task for keys beside an answer", errors, [WAITING])
+    found = await asyncio.wait_for(answer, 10)
+    checks.equal("that answer", found and found.button, "yes")
+
+
+WAITING = repr(RuntimeError("another task waits for a key"))
