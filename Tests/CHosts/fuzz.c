@@ -168,7 +168,7 @@ int main(int count, char **arguments) {
   if (shared == MAP_FAILED) return 2;
   pid_t program = fork();
   if (program == 0) start(file, arguments, count);
-  int status = supervise(program, count > 3 ? 300 : 20);
+  int status = supervise(program, count > 3 ? 300 : 60);
   if (status != 0) report(arguments[2], status);
   else printf("%ld calls, %ld callbacks, seed %s: no failures\n", (long)shared->calls,
     (long)shared->callbacks, arguments[2]);
