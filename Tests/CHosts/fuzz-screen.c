@@ -87,10 +87,10 @@ static void end_waits(unsigned turn) {
   if (turn % 2) snackterm_interrupt(toasts);
   for (snackterm_id card = first_card; card && card < first_card + 20; card++)
     if (turn > 4 && !find_record(card)) snackterm_dismiss_card(card);
-  /* No faster than a debug build on a busy machine reads. After some seconds with long breaks, which
+  /* No faster than a debug build on a busy machine reads. After a second with long breaks, which
      end a paste without an end mark, and in which a card of long texts is laid out for each key. */
   unsigned pause = turn < 64 ? 4 : 64;
-  if (turn > 8192 && turn % 8192 > 512) return;
+  if (turn > 1024 && turn % 4096 > 256) return;
   for (int i = 0; i < TERMINALS && turn % pause == 0; i++) {
     pthread_mutex_lock(&masters);
     type_on(terminals[i].master, turn / pause % 2 ? "\r" : "q\n\033", turn / pause % 2 ? 1 : 3);

@@ -47,7 +47,7 @@ final class TerminationSignals: Sendable {
 
   /// Calls `body` on a separate thread whenever a signal arrives.
   ///
-  /// If the screen is still open after five seconds, the signal ends the program: the thread that
+  /// If the screen is still open after ten seconds, the signal ends the program: the thread that
   /// draws may be in the middle of a frame of a huge screen.
   func forward(to body: @escaping @Sendable () -> Void) {
     WorkerThread.start {
@@ -66,7 +66,7 @@ final class TerminationSignals: Sendable {
   }
 
   /// The time to wait for the screen to close, in seconds.
-  private static let patience: UInt32 = 5
+  private static let patience: UInt32 = 10
 
   /// Ends the program with the signal that arrived, if any.
   func reraise() {
