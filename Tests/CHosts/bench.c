@@ -63,9 +63,9 @@ int main(int count, char **arguments) {
     }
   }
   initscr(), cbreak(), noecho(), keypad(stdscr, TRUE), curs_set(0);
+  snackterm_overlay *toasts = snackterm_open(NULL); /* starts colors, so the screen is not redrawn */
   endwin(); /* ncurses 6.4 then writes a frame in one piece; see "Known limits". */
   draw();
-  snackterm_overlay *toasts = snackterm_open(NULL);
   for (int key = 0; key != 'q' && !(snackterm_state(toasts) & SNACKTERM_HUNG_UP);) {
     key = snackterm_getch(toasts, stdscr);
     if (key == 't') add_next();
