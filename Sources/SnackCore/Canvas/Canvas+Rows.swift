@@ -9,27 +9,38 @@ extension Canvas {
   @inlinable public func withCells<Result>(
     ofRow row: Int, _ body: (UnsafeBufferPointer<Cell>) -> Result
   ) -> Result {
-    let span = touched.indices.contains(row) ? cellIndices(ofRow: row) : 0..<0
+    withCells(of: drawnColumns(inRow: row), inRow: row, body)
+  }
+
+  @usableFromInline func withCells<Result>(
+    of columns: Range<Int>, inRow row: Int, _ body: (UnsafeBufferPointer<Cell>) -> Result
+  ) -> Result {
+    let span = columns.isEmpty ? 0..<0 : cellIndices(of: columns, inRow: row)
     return cells.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[span])) }
   }
 
-  @usableFromInline func cellIndices(ofRow row: Int) -> Range<Int> {
+  @usableFromInline func cellIndices(of columns: Range<Int>, inRow row: Int) -> Range<Int> {
     let start = row * size.width
-    return (start + touched[row].lowerBound)..<(start + touched[row].upperBound)
+    return (start + columns.lowerBound)..<(start + columns.upperBound)
   }
 
   /// Returns whether a row equals the same row of another canvas of the same size.
   package func hasSameRow(_ row: Int, as other: Canvas) -> Bool {
-    guard size == other.size, touched[row] == other.touched[row] else { return false }
-    guard !touched[row].isEmpty else { return true }
-    return withCells(ofRow: row) { own in
-      other.withCells(ofRow: row) { theirs in
+    guard size == other.size else { return false }
+    let columns = touched[row].union(other.touched[row])
+    return withCells(of: columns, inRow: row) { own in
+      other.withCells(of: columns, inRow: row) { theirs in
         // Equal cells usually come from the same drawing and are equal byte for byte.
         let (left, right) = (UnsafeRawBufferPointer(own), UnsafeRawBufferPointer(theirs))
         guard let start = left.baseAddress, let otherStart = right.baseAddress else { return true }
         return memcmp(start, otherStart, left.count) == 0 || own.elementsEqual(theirs)
       }
     }
+  }
+
+  /// Returns whether all cells equal those of another canvas, which is cheaper than `==`.
+  package func isSame(as other: Canvas) -> Bool {
+    size == other.size && touched.indices.allSatisfy { hasSameRow($0, as: other) }
   }
 
   /// Returns whether a row has a glyph that terminals may reorder.
@@ -41,12 +52,9 @@ extension Canvas {
 extension UnsafeBufferPointer<Cell> {
   /// Returns the end of the run of equal cells that starts at an index.
   package func endOfRun(from start: Int) -> Int {
-    guard let first = baseAddress.map({ $0 + start }) else { return start }
+    let first = self[start]
     var end = start + 1
-    // Equal cells of a run usually come from one fill and are equal byte for byte.
-    while end < count, memcmp(first, first + (end - start), MemoryLayout<Cell>.size) == 0 {
-      end += 1
-    }
+    while end < count, self[end] == first { end += 1 }
     return end
   }
 }

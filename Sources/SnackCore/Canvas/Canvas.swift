@@ -185,7 +185,7 @@ public struct Canvas: Hashable, Sendable {
     guard size == other.size else { return }
     clearCells(ofRow: row)
     touched[row] = other.touched[row]
-    let span = cellIndices(ofRow: row)
+    let span = cellIndices(of: touched[row], inRow: row)
     guard !span.isEmpty else { return }
     other.withCells(ofRow: row) { theirs in
       cells.withUnsafeMutableBufferPointer { _ = $0[span].update(fromContentsOf: theirs) }
@@ -193,7 +193,7 @@ public struct Canvas: Hashable, Sendable {
   }
 
   private mutating func clearCells(ofRow row: Int) {
-    let span = cellIndices(ofRow: row)
+    let span = cellIndices(of: touched[row], inRow: row)
     guard !span.isEmpty else { return }
     cells.withUnsafeMutableBufferPointer { $0[span].update(repeating: .clear) }
   }

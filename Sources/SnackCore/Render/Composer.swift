@@ -1,8 +1,8 @@
 /// A renderer that draws a stack of snacks at a moment.
 ///
 /// It draws the whole overlay; finding the changed cells is up to the caller. Drawn snacks are
-/// cached, so that a frame only copies cells, and a frame that would equal the last one is not
-/// drawn. Each composer draws one stack.
+/// cached, so that a frame only copies cells. A frame that equals the last one is not counted.
+/// Each composer draws one stack.
 package struct Composer: Sendable {
   private struct Look: Equatable {
     let identity: UInt64
@@ -38,8 +38,10 @@ package struct Composer: Sendable {
 
   /// The overlay as last drawn.
   package private(set) var frame = Canvas(size: .zero)
-  /// The number of frames drawn; while it is constant, so is ``frame``.
+  /// The number of different frames drawn in succession; while it is constant, so is ``frame``.
   package private(set) var frameNumber = 0
+  /// The frame before, whose storage the next frame reuses.
+  private var spareFrame = Canvas(size: .zero)
   /// Cached drawings; they are so few that linear search is fastest.
   private var drawings: [(look: Look, canvas: Canvas)] = []
   /// The snacks in the current frame.
@@ -57,19 +59,22 @@ package struct Composer: Sendable {
   /// Draws a stack at a moment, if it has changed.
   package mutating func compose(_ stack: SnackStack, at now: Moment) {
     guard updateSprites(of: stack, at: now) || stack.revision != revision else { return }
-    if frame.size != stack.traits.size {
-      frame = Canvas(size: stack.traits.size)
-    } else {
-      frame.clear()
-    }
-    frameNumber += 1
     revision = stack.revision
     removeStaleDrawings(from: stack)
+    beginFrame(of: stack.traits.size)
     let order = stack.drawingOrder(at: now)
     for (place, index) in order.enumerated() {
       draw(index, over: order.prefix(place), in: stack)
     }
     drawWaitingLines(of: stack)
+    // The end of a timer, for example, is not visible.
+    if !frame.isSame(as: spareFrame) { frameNumber += 1 }
+  }
+
+  /// Makes the frame clear, and keeps the last one to compare it.
+  private mutating func beginFrame(of size: Size) {
+    swap(&frame, &spareFrame)
+    if frame.size == size { frame.clear() } else { frame = Canvas(size: size) }
   }
 
   /// Updates the snacks' sprites for a moment, and returns whether any has changed.

@@ -192,8 +192,9 @@ public struct Rect: Hashable, Sendable {
 }
 
 extension Range<Int> {
-  /// Returns the smallest range that contains both.
-  func union(_ other: Range<Int>) -> Range<Int> {
-    Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
+  /// Returns the smallest range that contains the elements of both.
+  package func union(_ other: Range<Int>) -> Range<Int> {
+    guard !isEmpty, !other.isEmpty else { return isEmpty ? other : self }
+    return Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 }

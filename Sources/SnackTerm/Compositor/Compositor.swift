@@ -123,7 +123,7 @@ struct Compositor {
 
   private mutating func compositeRow(_ row: Int, of overlay: Canvas, on screen: Window) -> Bool {
     let wanted = overlay.drawnColumns(inRow: row).clamped(to: 0..<size.width)
-    let columns = union(coveredColumns[row], wanted)
+    let columns = coveredColumns[row].union(wanted)
     // Two more columns on each side, for a wide glyph that is cut, and for its neighbour.
     let window = (columns.lowerBound - 2..<columns.upperBound + 2).clamped(to: 0..<size.width)
     var line = RowOverlay()
@@ -142,7 +142,7 @@ struct Compositor {
     line.closeCutGlyphs()
     if translator.allowsUnicode { isolate(wanted, of: overlay, in: &line, on: screen) }
     keep(line)
-    trackedColumns[row] = union(coveredColumns[row], wanted)
+    trackedColumns[row] = coveredColumns[row].union(wanted)
     return line.write(to: screen)
   }
 
@@ -237,10 +237,5 @@ struct Compositor {
     let start = line.columns.lowerBound
     coveredColumns[line.row] =
       if let first, let last { (start + first)..<(start + last + 1) } else { 0..<0 }
-  }
-
-  private func union(_ left: Range<Int>, _ right: Range<Int>) -> Range<Int> {
-    guard !left.isEmpty, !right.isEmpty else { return left.isEmpty ? right : left }
-    return min(left.lowerBound, right.lowerBound)..<max(left.upperBound, right.upperBound)
   }
 }

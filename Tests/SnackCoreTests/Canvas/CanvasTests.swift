@@ -130,6 +130,33 @@ import Testing
     #expect(folded.drawnCells == canvas.drawnCells)
     #expect(folded.wholePicture.unicodeScalars.allSatisfy { $0.isASCII || $0 == "·" })
   }
+
+  @Test func canvasesWithTheSameCellsAreTheSame() {
+    let size = Size(width: 6, height: 2)
+    var left = Canvas(size: size)
+    var right = Canvas(size: size)
+    #expect(left.isSame(as: right))
+    // A row that was drawn, but is clear again.
+    left.fill(Rect(x: 1, y: 1, width: 3, height: 1), style: .plain)
+    left = left.mapped { _ in .clear }
+    #expect(left.isSame(as: Canvas(size: size)))
+    right.put(line("ab"), x: 2, y: 0, style: Style(foreground: .palette(1)))
+    #expect(!left.isSame(as: right) && !right.isSame(as: left))
+    left.put(line("ab"), x: 2, y: 0, style: Style(foreground: .palette(1)))
+    #expect(left.hasSameRow(0, as: right))
+    #expect(!left.isSame(as: Canvas(size: Size(width: 6, height: 3))))
+  }
+
+  @Test func runEndsAtTheNextDifferentCell() {
+    var canvas = Canvas(size: Size(width: 10, height: 1))
+    canvas.put(line("aaab"), x: 1, y: 0, style: Style(foreground: .palette(1)))
+    canvas.put(line("bb"), x: 5, y: 0, style: Style(foreground: .palette(2)))
+    canvas.withCells(ofRow: 0) { cells in
+      var ends: [Int] = []
+      while ends.last != cells.count { ends.append(cells.endOfRun(from: ends.last ?? 0)) }
+      #expect(ends == [3, 4, 6])
+    }
+  }
 }
 
 /// Glyphs for tests.

@@ -165,4 +165,19 @@ import Testing
       #expect(composer.frame == stage.frame)
     }
   }
+
+  @Test func invisibleChangeIsNoNewFrame() {
+    var stage = stage(80, 24)
+    stage.pass(2)
+    var composer = Composer()
+    composer.compose(stage.stack, at: stage.now)
+    let (number, revision) = (composer.frameNumber, stage.stack.revision)
+    stage.configure { $0.policy.maxPending += 1 }
+    #expect(stage.stack.revision != revision)
+    composer.compose(stage.stack, at: stage.now)
+    #expect(composer.frameNumber == number)
+    stage.send(.focus(.older))
+    composer.compose(stage.stack, at: stage.now)
+    #expect(composer.frameNumber == number + 1)
+  }
 }
