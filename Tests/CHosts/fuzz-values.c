@@ -63,7 +63,7 @@ const char *any_text(context *c) {
   if (kind == 0) return NULL;
   if (kind < 28) return copy_text(c, short_texts[below(c, SHORT_TEXTS)]);
   if (kind < 39) return filled_text(c, below(c, 120));
-  if (once_in(c, 2000) && has_long_texts) return filled_text(c, 10 << 20);
+  if (once_in(c, 2000)) return filled_text(c, 10 << 20);
   return filled_text(c, below(c, once_in(c, 40) ? 40000 : 2000));
 }
 

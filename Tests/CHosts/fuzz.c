@@ -24,7 +24,6 @@
 #include <unistd.h>
 
 static shared_log *shared;
-int has_long_texts = 1;
 
 void note(context *c, const char *format, ...) {
   char *place = shared->notes[shared->next++ % NOTES];

@@ -45,8 +45,6 @@ typedef struct {
 void note(context *c, const char *format, ...);
 /* Reports a violation and ends the program. */
 void fail(const char *format, ...);
-/* Whether texts of 10 MiB are allowed. */
-extern int has_long_texts;
 
 /* ---- fuzz-values.c: random arguments ---- */
 
