@@ -20,7 +20,9 @@ struct CardFlow {
   ) {
     let limit = surface.maxContentRows
     let columns = max(0, width ?? surface.contentWidth)
-    let fitting = CardColumn.Density.allCases.lazy
+    // A long list is wrapped once, not once for each density.
+    let densities = elements.minRows(in: state) > limit ? [] : CardColumn.Density.allCases
+    let fitting = densities.lazy
       .map { CardFlow(elements, state, surface, columns: columns, $0) }.first { $0.rows <= limit }
     self =
       fitting
@@ -37,5 +39,21 @@ struct CardFlow {
     rows = column.place(elements, x: 0, y: 0, width: columns, spacing: spacing)
     pieces = column.pieces
     self.density = density
+  }
+}
+
+extension [BulletinElement] {
+  /// Returns a number of rows that no density can undercut: one for each option of a list.
+  fileprivate func minRows(in state: CardState) -> Int { reduce(0) { $0 + $1.minRows(in: state) } }
+}
+
+extension BulletinElement {
+  fileprivate func minRows(in state: CardState) -> Int {
+    switch kind {
+    case .choices(let list): state.matches(in: list).count
+    case .group(let elements, _): elements.minRows(in: state)
+    case .wrapper(let element, _, _, _): element.minRows(in: state)
+    case .title, .text, .art, .button, .field, .progress, .custom, .control: 0
+    }
   }
 }

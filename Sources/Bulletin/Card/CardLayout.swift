@@ -20,6 +20,8 @@ package struct CardLayout: Sendable {
   let pieces: [CardPiece]
   /// The rows at the top of the viewport in which pinned pieces cover the content.
   let pinnedRows: Int
+  /// Whether the card shows a spinner.
+  package let hasSpinner: Bool
 
   /// Lays out a card.
   /// - Parameters:
@@ -50,6 +52,7 @@ package struct CardLayout: Sendable {
     self.viewport = viewport
     pieces = flow.pieces
     contentRows = flow.rows
+    hasSpinner = flow.pieces.contains(where: \.isSpinner)
     isComplete = flow.density == .full && flow.rows <= viewport.size.height
   }
 
@@ -184,17 +187,6 @@ package struct CardLayout: Sendable {
     let text = piece.contentRect
     let view = query.view(width: text.size.width, allowsUnicode: surface.context.allowsUnicode)
     return visible.origin.moved(by: text.origin.x - piece.rect.origin.x + (view.cursorColumn ?? 0))
-  }
-
-  /// Whether the card shows a spinner.
-  package var hasSpinner: Bool {
-    pieces.contains { piece in
-      if case .progress(let progress) = piece.kind {
-        progress.fractionCompleted == nil
-      } else {
-        false
-      }
-    }
   }
 }
 

@@ -54,6 +54,11 @@ struct CardPiece: Sendable {
     }
   }
 
+  /// Whether the piece shows progress of unknown length.
+  var isSpinner: Bool {
+    if case .progress(let progress) = kind { progress.fractionCompleted == nil } else { false }
+  }
+
   /// The width that the piece needs, in columns.
   var naturalWidth: Int {
     switch kind {
