@@ -18,8 +18,8 @@ package struct CardLayout: Sendable {
   package let closeButton: Rect?
   /// The pieces to draw, in content coordinates.
   let pieces: [CardPiece]
-  /// The rows at the top of the viewport in which pinned pieces cover the content.
-  let pinnedRows: Int
+  /// The rows of the viewport in which pinned pieces cover the content.
+  let pinnedRows: PinnedRows
   /// Whether the card shows a spinner.
   package let hasSpinner: Bool
 
@@ -43,9 +43,9 @@ package struct CardLayout: Sendable {
     if flow.rows > viewport.size.height, surface.padding.trailing == 0 {
       flow = CardFlow(elements, state, surface, width: surface.contentWidth - 1)
     }
-    flow.pieces.pin(in: viewport.size.height)
+    flow.pieces.pin(in: viewport.size.height, rows: flow.rows)
     scroll = Self.scroll(of: state, flow.pieces, rows: flow.rows, height: viewport.size.height)
-    pinnedRows = flow.pieces.pinnedRows(at: scroll)
+    pinnedRows = flow.pieces.pinnedRows(at: scroll, rows: flow.rows)
     closeButton = hasCloseButton ? Self.closeButton(of: box, surface) : nil
     self.surface = surface
     self.box = box
@@ -71,10 +71,11 @@ package struct CardLayout: Sendable {
   ) -> Int {
     var first = state.scroll
     let focused = pieces.firstIndex { $0.hasFocus(in: state) }
-    if state.scrollTarget != .nothing, let index = focused {
-      let pinned = pieces.pinnedRows(above: pieces[index])
-      let revealed = rowsToReveal(state, pieces, from: index, height: height - pinned)
-      first = min(max(first, revealed.upperBound - height), revealed.lowerBound - pinned)
+    if state.scrollTarget != .nothing, let index = focused, pieces[index].footerRow == nil {
+      let pinned = pieces.pinnedRows(around: pieces[index], rows: rows)
+      let revealed = rowsToReveal(state, pieces, from: index, height: height - pinned.count)
+      let end = revealed.upperBound - height + pinned.bottom
+      first = min(max(first, end), revealed.lowerBound - pinned.top)
     }
     return min(max(0, first), max(0, rows - height))
   }
@@ -108,13 +109,13 @@ package struct CardLayout: Sendable {
   // MARK: Hit testing
 
   /// The part of the viewport that pinned pieces do not cover.
-  private var uncovered: Rect { viewport.inset(by: Insets(top: pinnedRows)) }
+  private var uncovered: Rect { viewport.inset(by: pinnedRows.insets) }
 
   /// Returns the visible part of a rectangle of a piece, on the screen; `nil` if there is none.
   private func onScreen(_ rect: Rect, of piece: CardPiece) -> Rect? {
     let row = piece.row(at: scroll) - piece.rect.origin.y
     let visible = rect.offset(dx: viewport.origin.x, dy: viewport.origin.y + row)
-      .intersection(piece.pinnedRow == nil ? uncovered : viewport)
+      .intersection(piece.isPinned ? viewport : uncovered)
     return visible.isEmpty ? nil : visible
   }
 

@@ -184,11 +184,11 @@ package struct CardPainter {
     let rect = Rect(origin: .zero, size: canvas.size).inset(by: surface.padding)
     let painter = PiecePainter(
       context: surface.context, state: view.state, spinnerFrame: spinnerFrame)
-    let uncovered = rect.inset(by: Insets(top: layout.pinnedRows))
+    let uncovered = rect.inset(by: layout.pinnedRows.insets)
     for (isPinned, area) in [(false, uncovered), (true, rect)] {
       var content = Canvas(size: area.size)
       let scroll = layout.scroll + area.origin.y - rect.origin.y
-      for piece in layout.pieces where (piece.pinnedRow != nil) == isPinned {
+      for piece in layout.pieces where piece.isPinned == isPinned {
         painter.draw(piece, scroll: scroll, on: &content)
       }
       canvas.draw(content, x: area.origin.x, y: area.origin.y)
@@ -224,16 +224,16 @@ package struct CardPainter {
     of layout: CardLayout, beside rect: Rect, on canvas: inout Canvas
   ) {
     let column = min(rect.columns.upperBound, canvas.size.width - 1)
-    let style = layout.surface.context.style(
-      TextStyle(color: layout.surface.context.appearance.accent, attributes: .bold))
+    let (context, pinned) = (layout.surface.context, layout.pinnedRows)
+    let style = context.style(TextStyle(color: context.appearance.accent, attributes: .bold))
     if layout.hasMoreAbove {
       let isTaken = layout.closeButton != nil && layout.surface.hasHairline
-      canvas.put(
-        Glyph("\u{25B4}"), x: column, y: rect.origin.y + max(isTaken ? 1 : 0, layout.pinnedRows),
-        style: style)
+      let y = rect.origin.y + max(isTaken ? 1 : 0, pinned.top)
+      canvas.put(Glyph("\u{25B4}"), x: column, y: y, style: style)
     }
     if layout.hasMoreBelow {
-      canvas.put(Glyph("\u{25BE}"), x: column, y: rect.rows.upperBound - 1, style: style)
+      let y = rect.rows.upperBound - pinned.bottom - 1
+      canvas.put(Glyph("\u{25BE}"), x: column, y: y, style: style)
     }
   }
 

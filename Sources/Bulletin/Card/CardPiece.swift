@@ -24,6 +24,8 @@ struct CardPiece: Sendable {
   var isTitle = false
   /// The viewport row at which the piece stops when scrolled up; `nil` if it scrolls out of view.
   var pinnedRow: Int?
+  /// The viewport row below which the piece never starts; `nil` if it scrolls out of view.
+  var footerRow: Int?
   /// Columns before an option's label: its focus marker and its mark.
   var indent = 0
 

@@ -14,7 +14,7 @@ extension CardLayout {
     guard let current = options.firstIndex(where: { $0.index == state.highlight }) else {
       return nil
     }
-    let page = max(1, viewport.size.height - pinnedRows - 1)
+    let page = max(1, viewport.size.height - pinnedRows.count - 1)
     let row = options[current].row
     switch jump {
     case .toFirst: return options.first?.index

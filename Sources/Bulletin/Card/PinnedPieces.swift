@@ -1,44 +1,85 @@
 internal import SnackCore
 
-// If a list is longer than the card, the title and the filter remain in view while the options
-// scroll.
+/// The rows at the top and at the bottom of a viewport in which pinned pieces cover the content.
+struct PinnedRows: Hashable, Sendable {
+  var top = 0
+  var bottom = 0
+
+  /// The rows at both ends.
+  var count: Int { top + bottom }
+  /// The rows as insets of the viewport.
+  var insets: Insets { Insets(top: top, bottom: bottom) }
+}
+
+// If a list is longer than the card, the title, the filter and the buttons after the list remain in
+// view while the options scroll.
 extension [CardPiece] {
   /// The minimum number of rows that pinned pieces leave for the rest.
   private static let minimumScrolledRows = 4
 
-  /// Pins the filter of a list and the title above it, unless they leave too few rows.
+  /// Pins the filter of a list, the title above it and the buttons below it, unless they leave too
+  /// few rows.
   ///
-  /// If only one of them can be pinned, it is the filter.
-  mutating func pin(in height: Int) {
+  /// If only one of them can be pinned, it is the filter, or else the buttons.
+  /// - Parameters:
+  ///   - height: The rows of the viewport.
+  ///   - rows: The rows of the content.
+  mutating func pin(in height: Int, rows: Int) {
     guard let list = firstIndex(where: \.isOption) else { return }
     let title = self[..<list].firstIndex(where: \.isTitle)
     let filter = self[..<list].firstIndex(where: \.isFilter)
-    for candidates in [[title, filter], [filter]] {
+    let buttons = trailingButtons
+    for (candidates, footer) in [
+      ([title, filter], buttons), ([filter], buttons), ([filter], nil), ([], buttons),
+    ] {
       let found = candidates.compactMap(\.self)
-      let rows = found.map { self[$0].rect.size.height }
-      guard rows.reduce(0, +) <= height - Self.minimumScrolledRows else { continue }
+      let heights = found.map { self[$0].rect.size.height }
+      let footerRows = footer.map { rows - self[$0.lowerBound - 1].rect.rows.upperBound } ?? 0
+      guard heights.reduce(0, +) + footerRows <= height - Self.minimumScrolledRows else { continue }
       for (place, index) in found.enumerated() {
-        self[index].pinnedRow = rows[..<place].reduce(0, +)
+        self[index].pinnedRow = heights[..<place].reduce(0, +)
+      }
+      for index in footer ?? 0..<0 {
+        self[index].footerRow = self[index].rect.origin.y + height - rows
       }
       return
     }
   }
 
-  /// Returns the number of rows in which pinned pieces cover the content at a scroll position.
-  func pinnedRows(at scroll: Int) -> Int {
-    lazy.filter { $0.rect.origin.y - scroll < $0.pinnedRow ?? .min }.map(\.pinnedEnd).max() ?? 0
+  /// The buttons after the last other piece; `nil` if there are none.
+  private var trailingButtons: Range<Int>? {
+    guard let last = lastIndex(where: { !$0.isButton }), last + 1 < endIndex else { return nil }
+    return last + 1..<endIndex
+  }
+
+  /// Returns the rows in which pinned pieces cover the content at a scroll position.
+  func pinnedRows(at scroll: Int, rows: Int) -> PinnedRows {
+    let top = lazy.filter { $0.rect.origin.y - scroll < $0.pinnedRow ?? .min }.map(\.pinnedEnd)
+    return PinnedRows(top: top.max() ?? 0, bottom: footerRows(of: rows))
   }
 
   /// Returns the number of rows in which pinned pieces can cover a piece.
-  func pinnedRows(above piece: CardPiece) -> Int {
-    guard piece.pinnedRow == nil else { return 0 }
-    return lazy.filter { $0.rect.origin.y < piece.rect.origin.y }.map(\.pinnedEnd).max() ?? 0
+  func pinnedRows(around piece: CardPiece, rows: Int) -> PinnedRows {
+    guard !piece.isPinned else { return PinnedRows() }
+    let top = lazy.filter { $0.rect.origin.y < piece.rect.origin.y }.map(\.pinnedEnd)
+    return PinnedRows(top: top.max() ?? 0, bottom: footerRows(of: rows))
+  }
+
+  /// Returns the rows of the pinned buttons, with the blank rows above them.
+  private func footerRows(of rows: Int) -> Int {
+    guard let first = firstIndex(where: { $0.footerRow != nil }), first > 0 else { return 0 }
+    return rows - self[first - 1].rect.rows.upperBound
   }
 }
 
 extension CardPiece {
+  /// Whether the piece is pinned at the top or at the bottom.
+  var isPinned: Bool { pinnedRow != nil || footerRow != nil }
+
   /// Returns the row of the viewport in which the piece starts at a scroll position.
-  func row(at scroll: Int) -> Int { Swift.max(rect.origin.y - scroll, pinnedRow ?? .min) }
+  func row(at scroll: Int) -> Int {
+    Swift.min(Swift.max(rect.origin.y - scroll, pinnedRow ?? .min), footerRow ?? .max)
+  }
 
   /// The row of the viewport after the piece while it is pinned; 0 if it never is.
   fileprivate var pinnedEnd: Int { pinnedRow.map { $0 + rect.size.height } ?? 0 }
@@ -47,4 +88,6 @@ extension CardPiece {
   var isFilter: Bool { if case .filter = kind { true } else { false } }
 
   fileprivate var isOption: Bool { if case .option = kind { true } else { false } }
+
+  fileprivate var isButton: Bool { if case .button = kind { true } else { false } }
 }

@@ -133,12 +133,12 @@ import Testing
     #expect(
       stage.frame == """
         |╭───────────────────────── × ╮|
-        |│   ☐ colour 4              ▴│|
-        |│   ☐ colour 5               │|
+        |│   ☐ colour 5              ▴│|
         |│   ☐ colour 6               │|
         |│   ☐ colour 7               │|
         |│   ☐ colour 8               │|
-        |│ ✖ Choose at least one.    ▾│|
+        |│ ✖ Choose at least one.     │|
+        |│ [ Go ]                     │|
         |╰────────────────────────────╯|
         """)
     stage.state.moveVertically(by: 1)
