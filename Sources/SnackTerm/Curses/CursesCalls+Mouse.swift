@@ -27,8 +27,8 @@ extension Curses {
     snk_set_mouse_switch(text)
   }
 
-  /// The press and release events of the left button.
-  static let leftButtonMask = mouseBit(.pressed, 1) | mouseBit(.released, 1)
+  /// An event that no host asks for alone; it makes ncurses turn its mouse on.
+  static let ownMouseMask = mouseBit(.tripleClicked, 5)
 
   /// Returns the events in a host's mask by button; key 0 is for movements.
   static func requestedEvents(in mask: MouseMask) -> [Int: Set<HostMouseEvent.Kind>] {
@@ -43,7 +43,7 @@ extension Curses {
   /// Returns the mask bit of an event; 0 if the event does not exist.
   ///
   /// Only movements have no button.
-  private static func mouseBit(_ kind: HostMouseEvent.Kind, _ button: Int) -> MouseMask {
+  static func mouseBit(_ kind: HostMouseEvent.Kind, _ button: Int) -> MouseMask {
     guard (kind == .moved) == (button == 0) else { return 0 }
     switch kind {
     case .released: return snk_mouse_bit(Int32(button), NCURSES_BUTTON_RELEASED)
@@ -85,6 +85,11 @@ extension Curses {
 
   /// Returns the key code of a sequence from the terminal.
   static func key(for text: String) -> Int32 { key_defined(text) }
+
+  /// Whether ncurses itself recognizes mouse reports.
+  static var recognizesMouseReports: Bool {
+    has_key(KEY_MOUSE) != 0
+  }
 
   /// Turns ncurses' own recognition of mouse reports on or off.
   static func setRecognizesMouseReports(_ isOn: Bool) {

@@ -1,33 +1,3 @@
-/// Report modes of the terminal while snacks are on the screen.
-struct ReportModes: Hashable, Sendable {
-  /// The need for focus reports.
-  enum Focus: Hashable, Sendable {
-    case never
-    /// Only if they need no cleanup by the host.
-    case ifSafe
-    /// Even if the host must call ``SnackOverlay/pause()`` before it leaves its screen.
-    case needed
-  }
-
-  var pointer = Bindings.Pointer.never
-  var focus = Focus.never
-  /// Whether bracketed paste is on.
-  var paste = false
-
-  static let nothing = ReportModes()
-
-  /// Returns the private modes of xterm for these settings.
-  fileprivate func privateModes(withHostMouse: Bool) -> [String] {
-    let buttons: [String] =
-      switch pointer {
-      case .never: withHostMouse ? ["1006", "1000"] : []
-      case .drags: ["1006", "1002"]
-      case .hover: ["1006", "1003"]
-      }
-    return buttons + (focus == .never ? [] : ["1004"]) + (paste ? ["2004"] : [])
-  }
-}
-
 /// A switch for the terminal's report modes, which also tracks the host's.
 ///
 /// ncurses turns the mouse off and on when the screen is left and entered, by `endwin` and by the
@@ -111,9 +81,23 @@ struct TerminalReports {
     return supported
   }
 
+  /// Whether ncurses may have switched its own mode on, because it has entered the screen again.
+  private var mayBeReset = false
+
   /// Whether the host or ncurses has changed the modes.
   var isOverridden: Bool {
-    active.pointer != .never && Curses.key(for: Self.mouseReport) != Code.mouse
+    guard active.pointer != .never else { return false }
+    // When ncurses switches its mode on, it also recognizes its own reports.
+    let hasNewMask = !recognizesHostReports && Curses.recognizesMouseReports
+    return mayBeReset || hasNewMask || Curses.key(for: Self.mouseReport) != Code.mouse
+  }
+
+  /// Whether reports of ncurses' own mode may be on their way.
+  private var recognizesHostReports: Bool { mechanism == .plain && hostMask != 0 }
+
+  /// Records that ncurses may have entered the screen again.
+  mutating func noteReentry() {
+    mayBeReset = mechanism == .plain && isOn
   }
 
   /// Switches to the requested modes, as far as they are supported.
@@ -172,6 +156,7 @@ struct TerminalReports {
 
   /// Reapplies the modes after the host has set a new mask or ncurses has re-entered the screen.
   private mutating func reclaim() {
+    mayBeReset = false
     let mask = silently { Curses.setMouseMask(0) }
     if mask != hostMask | ourMask { hostMask = mask }
     let all = hostMask | ourMask
@@ -199,7 +184,7 @@ struct TerminalReports {
   private func defineKeys() {
     if active.paste { for (mark, code) in Self.pasteMarks { Curses.defineKey(mark, as: code) } }
     if active.pointer != .never {
-      Curses.setRecognizesMouseReports(mechanism == .plain)
+      Curses.setRecognizesMouseReports(recognizesHostReports)
       Curses.defineKey(Self.mouseReport, as: Code.mouse)
     }
     if reportsFocus { Self.setRecognizesFocusReports(true) }
@@ -229,7 +214,7 @@ struct TerminalReports {
   /// The mouse events to request; ncurses sends no switch for an empty mask.
   private var ourMask: Curses.MouseMask {
     let hasSwitch = mechanism == .capability && hostMask == 0
-    return active.pointer == .never && !hasSwitch ? 0 : Curses.leftButtonMask
+    return active.pointer == .never && !hasSwitch ? 0 : Curses.ownMouseMask
   }
 
   private var wantsMotion: Bool { Curses.requestedEvents(in: hostMask)[0] != nil }

@@ -78,6 +78,7 @@ extension SnackOverlay {
     if screenUse.update(isSuspended: isSuspended) {
       forgetPointer()
       endPaste()
+      if !isSuspended { reports.noteReentry() }
       updatePause(at: now)
     }
     return !isSuspended
