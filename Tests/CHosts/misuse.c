@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 static int calls, wrong;
@@ -200,6 +201,54 @@ static void ask_after_endwin(void) {
   expect("a resumed screen", isendwin(), 0);
 }
 
+static void close_in_show(void *user, snackterm_id id) {
+  (void)user, (void)id;
+  expect("close in on_show of a card", snackterm_close(toasts), 0);
+}
+
+/* Cards that wait while the overlay closes: none remains for the next one. */
+static void close_with_cards(void) {
+  snackterm_card card = { .size = sizeof card, .title = "visible", .on_answer = count_answer };
+  answers = 0;
+  snackterm_show_card(&card);
+  snackterm_id last = snackterm_show_card(&card);
+  expect("step with two cards", snackterm_step(toasts), 0);
+  expect("close with two cards", snackterm_close(toasts), 0);
+  expect("calls of on_answer", answers, 2);
+  expect("dismiss_card after close", snackterm_dismiss_card(last), SNACKTERM_ENOENT);
+  expect("open again", (toasts = snackterm_open(NULL)) != NULL, 1);
+  card.on_show = close_in_show;
+  snackterm_show_card(&card);
+  card.on_show = NULL;
+  timeout(-1); /* the wait must end without a key */
+  expect("ask behind a card that closes", snackterm_ask(toasts, &card), 0);
+  nodelay(stdscr, TRUE);
+  expect("calls of on_answer", answers, 4);
+  expect("open once more", (toasts = snackterm_open(NULL)) != NULL, 1);
+}
+
+static int draws;
+
+static void count_draw(void *number) {
+  if (++draws == 4) snackterm_dismiss_card(*(snackterm_id *)number + 1);
+}
+
+/* A screen that does not wait for keys: the program draws at a pace. */
+static void ask_with_nodelay(void) {
+  snackterm_card card = { .size = sizeof card, .title = "one" };
+  snackterm_id last = snackterm_show_card(&card);
+  snackterm_dismiss_card(last);
+  card.draw = count_draw;
+  card.user = &last;
+  struct timespec start, end;
+  clock_gettime(CLOCK_MONOTONIC, &start);
+  expect("ask with nodelay", snackterm_ask(toasts, &card), 0);
+  clock_gettime(CLOCK_MONOTONIC, &end);
+  long elapsed = (end.tv_sec - start.tv_sec) * 1000 + (end.tv_nsec - start.tv_nsec) / 1000000;
+  expect("three waits of 50 ms", elapsed >= 140, 1);
+  expect("getch with nodelay", getch(), ERR);
+}
+
 static int shown, closed;
 static char reason[40];
 
@@ -351,6 +400,8 @@ int main(void) {
   texts();
   ask_behind_another();
   ask_after_endwin();
+  close_with_cards();
+  ask_with_nodelay();
   forks_while_posting();
   screens();
   fprintf(stderr, "%d calls, %d wrong\n", calls, wrong);

@@ -1,6 +1,7 @@
 // The functions have the names of the header.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+internal import CNcurses
 public import CSnackTerm
 internal import SnackTerm
 
@@ -52,15 +53,29 @@ extension CardItem {
     isWaiting = true
     defer { isWaiting = false }
     var keys: [Key] = []
-    while !hasEnded, overlay.canAsk(handle) {
-      guard let key = overlay.readKey(), key != .resize else { break }
-      if key != .mouse { keys.append(key) }
+    overlay.withPace {
+      while !hasEnded, overlay.canAsk(handle) {
+        guard let key = overlay.readKey(), key != .resize else { break }
+        if key != .mouse { keys.append(key) }
+      }
     }
     return keys
   }
 }
 
 extension SnackOverlay {
+  /// The time after which the program draws if its `stdscr` does not wait for keys, in milliseconds.
+  private static let pace: Int32 = 50
+
+  /// Reads keys with a timeout if `stdscr` has none, so that the wait does not use the processor.
+  fileprivate func withPace(_ body: () -> Void) {
+    guard let screen = snk_stdscr(), wgetdelay(screen) == 0 else { return body() }
+    wtimeout(screen, Self.pace)
+    body()
+    // A callback may have selected another screen or timeout.
+    if snk_stdscr() == screen, wgetdelay(screen) == Self.pace { wtimeout(screen, 0) }
+  }
+
   /// Whether the user can answer a card: the overlay is open, on the current screen, and connected.
   fileprivate func canAsk(_ handle: OpaquePointer?) -> Bool {
     (try? Registry.screenSession(handle)) != nil && !hasHungUp && isOnCurrentScreen

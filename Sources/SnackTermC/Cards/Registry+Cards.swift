@@ -69,6 +69,15 @@ extension Registry {
     presentNext()
   }
 
+  /// Ends the waiting cards, because the overlay closes.
+  static func endWaitingCards() {
+    let waiting = cards.withLock { cards in
+      defer { cards.waiting = [] }
+      return cards.waiting
+    }
+    for card in waiting { card.item.end() }
+  }
+
   /// Dismisses a card, and returns whether `on_answer` will be called.
   static func dismissCard(_ id: UInt64) throws(Failure) -> Bool {
     _ = try postingManager()
