@@ -225,14 +225,16 @@ extension CHostTests {
   }
 
   /// Examples compile with the flags of Debian's ncursesw.pc, which defines this macro.
-  @Test(arguments: ["getch.c", "poll.c", "card.c"])
+  @Test(arguments: ["getch.c", "poll.c", "panels.c", "card.c"])
   func exampleCompilesWithFlagsOfNcurses(name: String) throws {
     try CPrograms.compile(
       Repository.path(of: "\(Self.examples)/\(name)"), ["-fsyntax-only", "-D_XOPEN_SOURCE=600"])
   }
 
   /// The examples are short enough to be read.
-  @Test(arguments: [("getch.c", 100), ("poll.c", 100), ("card.c", 100), ("overlay.cpp", 61)])
+  @Test(arguments: [
+    ("getch.c", 100), ("poll.c", 100), ("panels.c", 100), ("card.c", 100), ("overlay.cpp", 61),
+  ])
   func exampleIsShort(name: String, limit: Int) throws {
     let source = try Repository.text(of: "\(Self.examples)/\(name)")
     #expect(source.split(separator: "\n", omittingEmptySubsequences: false).count <= limit)

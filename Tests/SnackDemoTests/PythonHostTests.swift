@@ -77,7 +77,7 @@ import Testing
   }
 
   /// The interrupt key ends a wait for a key with `KeyboardInterrupt`, as without toasts.
-  @Test(arguments: ["getch", "async_keys", "threads"])
+  @Test(arguments: ["getch", "async_keys", "threads", "panels"])
   func interruptKeyEndsTheWait(example: String) throws {
     let session = try PythonPrograms.example(example) { $0.standardError = .pipe }
     try session.waitUntil("the screen", limit: conditionTimeout) { $0.contains("q quit") }
@@ -88,7 +88,7 @@ import Testing
   }
 
   /// A loop of asyncio starts its wait again after a signal, but notices a resize.
-  @Test(arguments: ["getch", "async_keys", "threads"])
+  @Test(arguments: ["getch", "async_keys", "threads", "panels"])
   func resizeIsDrawnWithoutAKey(example: String) throws {
     let session = try PythonPrograms.example(example, size: (16, 12))
     try session.waitUntil("part of the help", limit: conditionTimeout) {
