@@ -25,6 +25,13 @@ import Testing
     }
   }
 
+  /// The article's loop that reads keys itself is the tested one.
+  @Test func keyLoopIsThatOfTheHost() throws {
+    let blocks = try Self.blocks(of: "c", in: Self.pages[1])
+    let loop = try #require(blocks.first { $0.contains("snackterm_take_key") })
+    #expect(try Repository.text(of: "Tests/CHosts/take-key.c").contains(loop))
+  }
+
   /// The header, the README and the article begin with the same program.
   @Test func firstProgramIsThatOfTheHeader() throws {
     let header = try Repository.text(of: "Sources/CSnackTerm/include/snackterm.h")
