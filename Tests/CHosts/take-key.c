@@ -1,6 +1,6 @@
 /* A host that reads keys itself, with the loop of the article "C in five minutes".
  *
- * Keys: t shows a toast, q quits; it draws the number of any other key that it receives.
+ * Keys: t shows a toast, q quits. The host draws the code of every key that it receives except q.
  */
 #include <curses.h>
 #include <snackterm.h>

@@ -2,7 +2,8 @@
 import TerminalKit
 import Testing
 
-/// The examples with panels: keys raise and move panels below a toast, and none is damaged.
+/// The panel examples: raising a panel under a toast, and moving one afterwards, leaves all panels
+/// intact.
 extension CHostTests {
   @Test(arguments: [(80, 24), (50, 12)])
   func panelsStayBelowToasts(size: (columns: Int, rows: Int)) throws {

@@ -6,10 +6,10 @@ import Testing
 @testable import SnackTerm
 
 extension CursesSuite {
-  /// The mouse of a host that turns it on while a snack is visible, and of one that leaves its screen.
+  /// Mouse reports of a host that requests them under a snack, or leaves its screen.
   @Suite struct HostMouseTests {
     private static let terminals = ["xterm-256color", "tmux-256color", "screen-256color"]
-    /// The left button.
+    /// The press and release events of the left button.
     private static let hostMask = Curses.mouseBit(.pressed, 1) | Curses.mouseBit(.released, 1)
     private static let marker = "\u{1B}[end"
     private let manager = SnackbarManager()

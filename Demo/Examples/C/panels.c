@@ -31,7 +31,7 @@ static void add_panel(int number) {
   mvwaddnstr(window, 0, 1, names[number], width - 2);
 }
 
-/* Creates all panels again after a resize, which may have clipped them. */
+/* Creates all panels, and replaces them after a resize, which may have clipped them. */
 static void build(void) {
   for (PANEL *panel = panel_above(NULL); panel; panel = panel_above(NULL)) {
     WINDOW *window = panel_window(panel);

@@ -20,7 +20,7 @@ struct CardFlow {
   ) {
     let limit = surface.maxContentRows
     let columns = max(0, width ?? surface.contentWidth)
-    // A long list is wrapped once, not once for each density.
+    // If the options alone exceed the limit, no density fits.
     let densities = elements.minRows(in: state) > limit ? [] : CardColumn.Density.allCases
     let fitting = densities.lazy
       .map { CardFlow(elements, state, surface, columns: columns, $0) }.first { $0.rows <= limit }
@@ -43,7 +43,7 @@ struct CardFlow {
 }
 
 extension [BulletinElement] {
-  /// Returns a number of rows that no density can undercut: one for each option of a list.
+  /// Returns the minimum number of rows at any density: one for each matching option of a list.
   fileprivate func minRows(in state: CardState) -> Int { reduce(0) { $0 + $1.minRows(in: state) } }
 }
 

@@ -22,9 +22,10 @@ struct CardPiece: Sendable {
   let appearance: BulletinAppearance
   /// Whether the piece is a title.
   var isTitle = false
-  /// The viewport row at which the piece stops when scrolled up; `nil` if it scrolls out of view.
+  /// The viewport row at which the piece stops when scrolled up; `nil` if it is not pinned at the
+  /// top.
   var pinnedRow: Int?
-  /// The viewport row below which the piece never starts; `nil` if it scrolls out of view.
+  /// The lowest viewport row at which the piece can start; `nil` if it is not pinned at the bottom.
   var footerRow: Int?
   /// Columns before an option's label: its focus marker and its mark.
   var indent = 0

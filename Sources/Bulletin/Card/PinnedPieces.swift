@@ -5,7 +5,7 @@ struct PinnedRows: Hashable, Sendable {
   var top = 0
   var bottom = 0
 
-  /// The rows at both ends.
+  /// The number of rows at both ends.
   var count: Int { top + bottom }
   /// The rows as insets of the viewport.
   var insets: Insets { Insets(top: top, bottom: bottom) }
@@ -20,7 +20,8 @@ extension [CardPiece] {
   /// Pins the filter of a list, the title above it and the buttons below it, unless they leave too
   /// few rows.
   ///
-  /// If only one of them can be pinned, it is the filter, or else the buttons.
+  /// If they leave too few rows, the title is unpinned first, then the buttons. If the filter alone
+  /// does not fit, only the buttons are pinned.
   /// - Parameters:
   ///   - height: The rows of the viewport.
   ///   - rows: The rows of the content.
@@ -58,7 +59,7 @@ extension [CardPiece] {
     return PinnedRows(top: top.max() ?? 0, bottom: footerRows(of: rows))
   }
 
-  /// Returns the number of rows in which pinned pieces can cover a piece.
+  /// Returns the rows in which pinned pieces can cover a piece.
   func pinnedRows(around piece: CardPiece, rows: Int) -> PinnedRows {
     guard !piece.isPinned else { return PinnedRows() }
     let top = lazy.filter { $0.rect.origin.y < piece.rect.origin.y }.map(\.pinnedEnd)

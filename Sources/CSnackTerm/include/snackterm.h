@@ -38,9 +38,9 @@
  * Processes. After fork, only the process that called snackterm_open can use the overlay and post
  * toasts. In the other process, functions fail with SNACKTERM_EFORK.
  *
- * Keys. The terminal's reports of the mouse, the focus and pastes are keys with the codes 31001 to
- * 31008. Reports that were on their way when the library turned them off can reach the program;
- * it should ignore these codes.
+ * Keys. The terminal's mouse, focus and paste reports, and its answers about colours, arrive as key
+ * codes 31001 to 31008. Reports pending when the library turns them off can reach the program;
+ * ignore these codes. After 31001, also ignore the characters up to 'M' or 'm'.
  *
  * Signals. snackterm_open chains handlers for SIGWINCH and SIGTSTP onto those of ncurses. They
  * remain after snackterm_close; therefore, dlclose does not unload the library.
@@ -165,8 +165,8 @@ snackterm_overlay *snackterm_open(const snackterm_options *options);
 /** Removes all toasts from the screen at once and closes the overlay; call it before endwin.
  *
  * All toasts and cards end, toasts with the reason "host ended". The handle is invalid afterwards.
- * If another screen is current, the toasts remain on theirs until the program has drawn it again;
- * call set_term first.
+ * Call set_term first if another screen is current. Otherwise, the toasts remain visible on the
+ * overlay's screen until the program redraws it.
  * @return SNACKTERM_OK; SNACKTERM_EINVAL, ECLOSED, ETHREAD, EFORK, or EBUSY.
  * Thread: screen.
  */
@@ -178,7 +178,7 @@ int snackterm_close(snackterm_overlay *overlay);
  *
  * Keys for toasts are consumed. All other keys are returned in order, including KEY_RESIZE and keys
  * pushed back by ungetch. The window's keypad, nodelay and wtimeout apply; halfdelay does not. If a
- * callback closes the overlay, the wait goes on as that of wgetch.
+ * callback closes the overlay, the function continues to wait, as wgetch does.
  * @param overlay The overlay; without an open one, this is wgetch.
  * @param window The window; NULL is stdscr.
  * @return A byte, a key code, or ERR: after the window's timeout or snackterm_interrupt, if the
@@ -704,13 +704,13 @@ typedef struct snackterm_card {
    *
    * The sentence is copied at once. The callback must return quickly and not use the overlay. */
   const char *(*validate)(void *user, size_t field, const char *text);
-  /** Called once when the card has been answered or dismissed, or an overlay is closed, which
-   *  also ends waiting cards. */
+  /** Called once when the card is answered or dismissed, or when the overlay closes. Closing also
+   *  ends waiting cards. */
   void (*on_answer)(void *user, snackterm_id id, const snackterm_answer *answer);
   /** Called when the card is fully visible; Enter presses its buttons from then on. */
   void (*on_show)(void *user, snackterm_id id);
-  /** Called by snackterm_ask to draw the program's screen: first, when the screen is resized,
-   *  and after each timeout of stdscr, or every 50 milliseconds if it does not wait (nodelay). */
+  /** Called by snackterm_ask to draw the program's screen: at the start, after a resize, and after
+   *  each timeout of stdscr (every 50 milliseconds if stdscr uses nodelay). */
   void (*draw)(void *user);
 } snackterm_card;
 

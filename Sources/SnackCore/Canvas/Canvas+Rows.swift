@@ -39,7 +39,9 @@ extension Canvas {
     }
   }
 
-  /// Returns whether all cells equal those of another canvas, which is cheaper than `==`.
+  /// Returns whether all cells equal those of another canvas.
+  ///
+  /// Unlike `==`, it ignores which columns were drawn.
   package func isSame(as other: Canvas) -> Bool {
     size == other.size && touched.indices.allSatisfy { hasSameRow($0, as: other) }
   }

@@ -38,9 +38,9 @@ package struct Composer: Sendable {
 
   /// The overlay as last drawn.
   package private(set) var frame = Canvas(size: .zero)
-  /// The number of different frames drawn in succession; while it is constant, so is ``frame``.
+  /// The number of changes of ``frame``; while it is constant, so is ``frame``.
   package private(set) var frameNumber = 0
-  /// The frame before, whose storage the next frame reuses.
+  /// The previous frame; the next frame reuses its storage.
   private var spareFrame = Canvas(size: .zero)
   /// Cached drawings; they are so few that linear search is fastest.
   private var drawings: [(look: Look, canvas: Canvas)] = []
@@ -71,7 +71,7 @@ package struct Composer: Sendable {
     if !frame.isSame(as: spareFrame) { frameNumber += 1 }
   }
 
-  /// Makes the frame clear, and keeps the last one to compare it.
+  /// Clears the frame, and keeps the previous one for comparison.
   private mutating func beginFrame(of size: Size) {
     swap(&frame, &spareFrame)
     if frame.size == size { frame.clear() } else { frame = Canvas(size: size) }

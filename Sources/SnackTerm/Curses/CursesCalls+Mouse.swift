@@ -27,7 +27,7 @@ extension Curses {
     snk_set_mouse_switch(text)
   }
 
-  /// An event that no host asks for alone; it makes ncurses turn its mouse on.
+  /// The mask that makes ncurses turn mouse reporting on: an event that hosts do not request alone.
   static let ownMouseMask = mouseBit(.tripleClicked, 5)
 
   /// Returns the events in a host's mask by button; key 0 is for movements.

@@ -92,7 +92,7 @@ struct TerminalReports {
     return mayBeReset || hasNewMask || Curses.key(for: Self.mouseReport) != Code.mouse
   }
 
-  /// Whether reports of ncurses' own mode may be on their way.
+  /// Whether ncurses must recognize the host's own mouse reports.
   private var recognizesHostReports: Bool { mechanism == .plain && hostMask != 0 }
 
   /// Records that ncurses may have entered the screen again.

@@ -67,7 +67,8 @@ extension SnackOverlay {
   /// The time after which the program draws if its `stdscr` does not wait for keys, in milliseconds.
   private static let pace: Int32 = 50
 
-  /// Reads keys with a timeout if `stdscr` has none, so that the wait does not use the processor.
+  /// Calls a closure, with a timeout in place of `nodelay` on `stdscr`, so that the wait does not
+  /// poll constantly.
   fileprivate func withPace(_ body: () -> Void) {
     guard let screen = snk_stdscr(), wgetdelay(screen) == 0 else { return body() }
     wtimeout(screen, Self.pace)

@@ -60,7 +60,7 @@ public func snackterm_close(_ handle: OpaquePointer?) -> Int32 {
     let session = try Registry.screenSession(handle)
     // Closing calls callbacks, in which the handle is already invalid.
     Registry.state.withLock { $0.generation += 1 }
-    Registry.endWaitingCards()  // while a waiting call can be interrupted
+    Registry.endWaitingCards()  // before close(); later, a waiting call cannot be interrupted
     session.overlay.close()
     Registry.endSession()
     return SNACKTERM_OK.rawValue

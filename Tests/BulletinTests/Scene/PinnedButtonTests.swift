@@ -58,7 +58,7 @@ import Testing
     #expect(diary.consume() == ["OK"])
   }
 
-  @Test func clickHitsThePinnedButtonAndNoOptionBelowIt() {
+  @Test func clickHitsThePinnedButtonAndNoOptionUnderIt() {
     screen.click(on: "Cancel")
     #expect(diary.consume() == ["Cancel"])
   }

@@ -166,7 +166,7 @@ import Testing
     }
   }
 
-  @Test func invisibleChangeIsNoNewFrame() {
+  @Test func invisibleChangeKeepsTheFrameNumber() {
     var stage = stage(80, 24)
     stage.pass(2)
     var composer = Composer()
