@@ -246,9 +246,9 @@ static void call_getch(context *c) {
   WINDOW *window = prepare_read(c);
   unsigned refused = refusal(c, overlay);
   note(c, "getch %p %d", (void *)overlay, window ? wgetdelay(window) : 0);
-  begin_wait(0);
+  snackterm_id outer = begin_wait(0);
   int key = snackterm_getch(overlay, window);
-  end_wait();
+  end_wait(outer);
   /* Without cbreak, wgetch returns bytes as char. */
   if (key < SCHAR_MIN || ((refused & (BUSY | FORKED)) && c->is_child && key != ERR)) fail("getch: %d", key);
 }
@@ -260,9 +260,9 @@ static void read_wide(context *c, const char *name,
   if (!may_read(c, overlay)) return;
   WINDOW *window = prepare_read(c);
   note(c, "%s %p", name, (void *)overlay);
-  begin_wait(0);
+  snackterm_id outer = begin_wait(0);
   int result = read(overlay, window, place);
-  end_wait();
+  end_wait(outer);
   if (result != OK && result != KEY_CODE_YES && result != ERR) fail("%s: %d", name, result);
   if (result == ERR && key != 0xA5A5A5A5) fail("%s: the key was changed", name);
   if (result != ERR && (place == NULL || c->is_child)) fail("%s: %d", name, result);
@@ -524,9 +524,9 @@ static void call_ask(context *c) {
   unsigned refused = refusal(c, overlay);
   size_t buttons = 64;
   note(c, "ask %p %p", (void *)overlay, (void *)card);
-  if (c->is_screen_thread) begin_wait(last_card + 1);
+  snackterm_id outer = c->is_screen_thread ? begin_wait(last_card + 1) : 0;
   int result = snackterm_ask(overlay, card);
-  if (c->is_screen_thread) end_wait();
+  if (c->is_screen_thread) end_wait(outer);
   expect("ask", result, refused ? refused : is_valid ? SUCCESS | NO_SCREEN : INVALID);
   if (result > (int)buttons + 1) fail("ask: %d", result);
   if (result >= 0 && r->must_end && r->ends != 1) fail("ask: %d calls of on_answer", r->ends);

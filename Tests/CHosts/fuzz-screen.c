@@ -64,12 +64,17 @@ void type_something(context *c) {
 static _Atomic int is_ended, is_waiting;
 static _Atomic snackterm_id first_card;
 
-void begin_wait(snackterm_id card) {
+snackterm_id begin_wait(snackterm_id card) {
+  snackterm_id outer = first_card;
   first_card = card;
   is_waiting++;
+  return outer;
 }
 
-void end_wait(void) { is_waiting--; }
+void end_wait(snackterm_id outer) {
+  is_waiting--;
+  first_card = outer;
+}
 
 /* Reads what programs write, and answers questions about the terminal. */
 static void drain(int index) {

@@ -133,9 +133,10 @@ int is_screen_thread(void);
 int screen_input(void);
 int screen_output(void);
 WINDOW *any_window(context *c);
-/* While a call waits, another thread interrupts it, dismisses cards from a first one, and types. */
-void begin_wait(snackterm_id first_card);
-void end_wait(void);
+/* While a call waits, another thread interrupts it, dismisses cards from a first one, and types.
+ * Returns the first card of the outer wait, which end_wait needs. */
+snackterm_id begin_wait(snackterm_id first_card);
+void end_wait(snackterm_id outer);
 void start_threads(context *c);
 void join_threads(void);
 int threads_are_running(void);
