@@ -188,15 +188,20 @@ static void suspend(void *number) {
   snackterm_dismiss_card(*(snackterm_id *)number + 1);
 }
 
-/* A card on a suspended screen, which is resumed. */
-static void ask_after_endwin(void) {
+/* Asks with a callback that dismisses the card, whose number is one more than that of its user. */
+static int ask_with(void (*draw)(void *)) {
   snackterm_card card = { .size = sizeof card, .title = "one" };
   snackterm_id last = snackterm_show_card(&card);
   snackterm_dismiss_card(last);
-  card.draw = suspend;
+  card.draw = draw;
   card.user = &last;
   card.on_answer = count_answer;
-  expect("ask after endwin", snackterm_ask(toasts, &card), 0);
+  return snackterm_ask(toasts, &card);
+}
+
+/* A card on a suspended screen, which is resumed. */
+static void ask_after_endwin(void) {
+  expect("ask after endwin", ask_with(suspend), 0);
   expect("calls of on_answer", answers, 2);
   expect("a resumed screen", isendwin(), 0);
 }
@@ -235,14 +240,9 @@ static void count_draw(void *number) {
 
 /* A screen that does not wait for keys: the program draws at a pace. */
 static void ask_with_nodelay(void) {
-  snackterm_card card = { .size = sizeof card, .title = "one" };
-  snackterm_id last = snackterm_show_card(&card);
-  snackterm_dismiss_card(last);
-  card.draw = count_draw;
-  card.user = &last;
   struct timespec start, end;
   clock_gettime(CLOCK_MONOTONIC, &start);
-  expect("ask with nodelay", snackterm_ask(toasts, &card), 0);
+  expect("ask with nodelay", ask_with(count_draw), 0);
   clock_gettime(CLOCK_MONOTONIC, &end);
   long elapsed = (end.tv_sec - start.tv_sec) * 1000 + (end.tv_nsec - start.tv_nsec) / 1000000;
   expect("three waits of 50 ms", elapsed >= 140, 1);

@@ -13,7 +13,7 @@ import Testing
     screen = Screen(40, 12)
     screen.snackbars.appearance = ManagerAppearance(theme: .named("outline") ?? .standard)
     let list = Self.builder.choiceList(
-      id: "number", options: (1...40).map { BulletinOption("option \($0)") },
+      id: "number", options: BulletinOption.numbered(40),
       onChoose: { [diary] in diary.note($0.choice("number") ?? "none") })
     screen.show(
       LoggingItem("Which number?", diary, elements: [list, Self.builder.text("the end")]),
@@ -22,9 +22,7 @@ import Testing
   }
 
   /// The label of the highlighted option; `nil` if it is not visible.
-  private var highlighted: String? {
-    (1...40).map { "option \($0)" }.first { screen.shows("▸ ○ \($0) ") }
-  }
+  private var highlighted: String? { screen.highlightedOption(of: 40) }
 
   @Test func titleStaysInViewWhileTheListScrolls() {
     for _ in 0..<20 { screen.press(.down) }
@@ -88,11 +86,7 @@ import Testing
   @Test func everyOptionIsVisibleWhileItIsHighlighted() {
     for (columns, rows) in [(40, 12), (12, 6), (9, 3), (5, 2)] {
       screen.resize(columns, rows)
-      screen.press(.home)
-      for _ in 1..<40 {
-        screen.press(.down)
-        #expect(screen.picture.contains("▸"), "\(columns)×\(rows)")
-      }
+      #expect(screen.hiddenHighlights(of: 40).isEmpty, "\(columns)×\(rows)")
     }
   }
 }

@@ -12,7 +12,7 @@ import Testing
   init() {
     screen = Screen(40, 14)
     screen.snackbars.appearance = ManagerAppearance(theme: .named("outline") ?? .standard)
-    let options = (1...40).map { BulletinOption("option \($0)") }
+    let options = BulletinOption.numbered(40)
     let list = Self.builder.choiceList(
       id: "number", options: options, filter: BulletinFilter(noMatch: "none"))
     let buttons = ["OK", "Cancel"].map { label in
@@ -24,9 +24,7 @@ import Testing
   }
 
   /// The label of the highlighted option; `nil` if it is not visible.
-  private var highlighted: String? {
-    (1...40).map { "option \($0)" }.first { screen.shows("▸ ○ \($0) ") }
-  }
+  private var highlighted: String? { screen.highlightedOption(of: 40) }
 
   @Test func buttonsStayInViewWhileTheListScrolls() {
     for _ in 0..<20 { screen.press(.down) }
@@ -71,11 +69,7 @@ import Testing
   @Test func everyOptionIsVisibleWhileItIsHighlighted() {
     for (columns, rows) in [(40, 14), (40, 10), (40, 8), (30, 7), (12, 6), (9, 3), (5, 2)] {
       screen.resize(columns, rows)
-      screen.press(.home)
-      for _ in 1..<40 {
-        screen.press(.down)
-        #expect(screen.picture.contains("▸"), "\(columns)×\(rows)")
-      }
+      #expect(screen.hiddenHighlights(of: 40).isEmpty, "\(columns)×\(rows)")
     }
   }
 
