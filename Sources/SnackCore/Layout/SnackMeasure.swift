@@ -199,8 +199,11 @@ package struct SnackMeasure: Sendable {
     let possible = MotionSteps(
       of: context.appearance.border, background: context.appearance.backgroundColor,
       depth: traits.depth, allowsUnicode: traits.allowsUnicode)
-    return min(possible, traits.isSlow ? .cells : configuration.policy.motionSteps)
+    return min(possible, finestSteps)
   }
+
+  /// The finest steps that the policy and the speed of the line allow.
+  var finestSteps: MotionSteps { traits.isSlow ? .cells : configuration.policy.motionSteps }
 
   private func widestBox(_ width: PresentationStyle.Width) -> Int {
     guard case .hug(let limit) = width else { return boxWidth }

@@ -94,7 +94,7 @@ extension SnackStack {
       startsAt: start, settlesAt: settlesAt)
     state.repetitions = waiting.repetitions
     if fade != nil || configuration.policy.reducesMotion {
-      state.fade = SnackState.Fade(appears: true, start: start, end: settlesAt)
+      state.fade = self.fade(appears: true, from: start, to: settlesAt)
     }
     return state
   }

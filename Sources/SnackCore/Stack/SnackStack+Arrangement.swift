@@ -49,9 +49,15 @@ extension SnackStack {
     guard fade == nil, !configuration.policy.reducesMotion else {
       states[index].exit?.path = .aside
       leaveBeneath(index, at: now)
-      return states[index].fade = SnackState.Fade(appears: false, start: start, end: end)
+      return states[index].fade = self.fade(appears: false, from: start, to: end)
     }
     if let direction { swipe(index, towards: direction, isDragged: isDragged, at: now) }
+  }
+
+  /// Returns a fade in eighths, or in quarters if movements take whole cells.
+  func fade(appears: Bool, from start: Moment, to end: Moment) -> SnackState.Fade {
+    SnackState.Fade(
+      appears: appears, start: start, end: end, steps: measure.finestSteps == .cells ? 4 : 8)
   }
 
   mutating func slide(

@@ -156,7 +156,7 @@ extension SnackStack {
       let start = now.advanced(by: animation.delay)
       let end = start.advanced(by: animation.duration * Self.fadeShare)
       states[index].exit?.end = end
-      return states[index].fade = SnackState.Fade(appears: false, start: start, end: end)
+      return states[index].fade = fade(appears: false, from: start, to: end)
     }
     let columns = states[index].restingColumns
     let isLeft = columns.lowerBound < traits.size.width - columns.upperBound

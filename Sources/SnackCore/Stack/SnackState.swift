@@ -64,26 +64,32 @@ struct SnackState: Sendable {
     let appears: Bool
     let start: Moment
     let end: Moment
+    /// The number of times that the opacity changes: 8, or 4 if movements take whole cells.
+    let steps: Int
 
     /// Returns the opacity at a moment, in eighths.
     ///
-    /// A snack that appears has at least one eighth, so that something is visible in the first
-    /// frame after the event.
+    /// A snack that appears starts with one step, so that something is visible in the first frame
+    /// after the event.
     func eighths(at now: Moment) -> UInt8 {
-      let seconds = end.seconds - start.seconds
-      let part = seconds > 0 ? (now.seconds - start.seconds) / seconds : 1
-      let share = min(1, max(0, appears ? part : 1 - part))
-      let eighths = UInt8((share * Double(Cell.fullAlpha)).rounded())
-      return appears ? max(1, eighths) : eighths
+      let passed = changes.reduce(0) { $1 > now ? $0 : $0 + 1 }
+      return UInt8((appears ? max(1, passed) : steps - passed) * Int(Cell.fullAlpha) / steps)
     }
 
     /// Returns when the opacity changes next; `nil` if it no longer changes.
     func nextStep(after now: Moment) -> Moment? {
-      let steps = (0..<Int(Cell.fullAlpha)).lazy.map { step in
-        let part = (Double(step) + 0.5) / Double(Cell.fullAlpha)
+      changes.first { $0 > now }
+    }
+
+    /// The moments at which the opacity changes by a step: the first after half a step, the last at
+    /// the end, when other snacks may start to move.
+    private var changes: some Sequence<Moment> {
+      let first = 0.5 / Double(steps)
+      return (1...steps).lazy.map { number in
+        guard number < steps else { return end }
+        let part = first + Double(number - 1) * (1 - first) / Double(steps - 1)
         return Moment(seconds: start.seconds + (end.seconds - start.seconds) * part)
       }
-      return steps.first { $0 > now } ?? (end > now ? end : nil)
     }
 
     /// The midpoint, at which the snack turns dim or normal if colours cannot be mixed.

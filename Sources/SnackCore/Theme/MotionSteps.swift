@@ -1,6 +1,7 @@
 /// The finest steps in which the edges of a box move.
 ///
-/// A look without glyphs for such steps moves in the next coarser steps available.
+/// A look without glyphs for such steps moves in the next coarser steps available. A fade takes
+/// eighths of the opacity, or quarters if this is ``cells``.
 ///
 /// ```swift
 /// SnackbarManager.policy.motionSteps = .cells

@@ -31,9 +31,31 @@ import Testing
       deadlines.append(Int((deadline.seconds * 100).rounded()))
       stage.jump(to: deadline.seconds)
     }
-    let fadesIn = [3, 8, 13, 18, 23, 28, 33, 38, 40]
-    let fadesOut = [142, 146, 149, 153, 157, 161, 164, 168, 170]
+    let fadesIn = [3, 8, 13, 19, 24, 29, 35, 40]
+    let fadesOut = [142, 146, 150, 154, 158, 162, 166, 170]
     #expect(deadlines == fadesIn + [140] + fadesOut)
+  }
+
+  @Test(arguments: [false, true])
+  func fadesInQuartersWhereMovementsTakeWholeCells(isSlow: Bool) {
+    var stage = Stage {
+      $0.policy.reducesMotion = true
+      if !isSlow { $0.policy.motionSteps = .cells }
+    }
+    if isSlow {
+      var traits = stage.stack.traits
+      traits.isSlow = true
+      stage.send(.traits(traits))
+    }
+    stage.add(Snack(message: "m", duration: 1))
+    var alphas: [UInt8] = []
+    while let deadline = stage.stack.nextDeadline(after: stage.now), alphas.count < 99 {
+      alphas.append(stage.frame[14, 2].alpha)
+      stage.jump(to: deadline.seconds)
+    }
+    let fadesIn: [UInt8] = [2, 2, 4, 6, 8]
+    let fadesOut: [UInt8] = [8, 6, 4, 2]
+    #expect(alphas == fadesIn + fadesOut, "in eighths")
   }
 
   /// Sixteen colours cannot be mixed, so a fade is dim for half of its duration.
