@@ -110,7 +110,7 @@ struct SnackState: Sendable {
   var order: UInt64
   @Boxed var snack: Snack
   var alignment: Alignment
-  var view: any SnackUpdatable
+  @Boxed var view: any SnackUpdatable
   @Boxed var context: ViewContext
   var size: Size
   /// The steps in which its edges move.
