@@ -1,3 +1,5 @@
+import SnackTerm
+
 /// The user's answer, as reported to a script.
 struct Answer: Hashable, Sendable {
   /// The label of the chosen button; `nil` if choosing an option was the answer.

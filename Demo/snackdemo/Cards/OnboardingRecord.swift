@@ -1,3 +1,5 @@
+import SnackTerm
+
 /// The user's answers so far, as printed at the end.
 struct OnboardingRecord: Hashable, Sendable {
   /// The intended users of the program.
@@ -58,7 +60,7 @@ extension OnboardingRecord {
       ("passphrase", passphrase.map { .bool($0) }), ("teamSize", teamSize.map { .string($0) }),
       ("theme", theme.map { .string($0) }), ("use", use.map { .string($0.rawValue) }),
     ]
-    return JSONValue.object(members.compactMap { key, value in value.map { (key, $0) } }).line
+    return JSONValue.object(of: members).line
   }
 
   /// Records an event and returns the response.
