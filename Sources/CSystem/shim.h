@@ -9,6 +9,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <sys/eventfd.h>
 #include <sys/single_threaded.h>
@@ -17,7 +18,9 @@
 #include <wchar.h>
 
 /* Swift 6 rejects C globals as shared mutable state. */
+extern char *program_invocation_short_name;
 static inline FILE *snk_stdin(void) { return stdin; }
+static inline const char *snk_program_name(void) { return program_invocation_short_name; }
 static inline char **snk_environment(void) { return environ; }
 static inline void snk_set_environment(char **variables) { environ = variables; }
 
@@ -35,8 +38,42 @@ static inline bool snk_is_single_threaded(void) { return __libc_single_threaded;
 int memfd_create(const char *name, unsigned flags);
 int dup3(int old, int number, int flags);
 int pipe2(int ends[2], int flags);
+struct epoll_event;
+int epoll_create1(int flags);
+int epoll_ctl(int epoll, int operation, int fd, struct epoll_event *event);
+int epoll_wait(int epoll, struct epoll_event *events, int count, int milliseconds);
+struct sockaddr;
+int accept4(int socket, struct sockaddr *address, unsigned *size, int flags);
 static inline int snk_memory_file(void) { return memfd_create("frame", 1 /* MFD_CLOEXEC */); }
 static inline int snk_dup3(int old, int number, int flags) { return dup3(old, number, flags); }
 static inline int snk_pipe(int ends[2]) { return pipe2(ends, 02000000 /* O_CLOEXEC */); }
+static inline int snk_accept(int socket) {
+  return accept4(socket, NULL, NULL, 02004000 /* SOCK_CLOEXEC | SOCK_NONBLOCK */);
+}
+
+/* The layout of struct epoll_event. */
+typedef struct {
+  uint32_t events;
+  uint64_t number;
+}
+#ifdef __x86_64__
+__attribute__((packed))
+#endif
+snk_event;
+static inline int snk_epoll(void) { return epoll_create1(02000000 /* EPOLL_CLOEXEC */); }
+/* Adds (1) or changes (3) a descriptor, whose events are returned with the number. */
+static inline int snk_epoll_set(int epoll, int operation, int fd, uint32_t events,
+                                uint64_t number) {
+  snk_event event = {.events = events, .number = number};
+  return epoll_ctl(epoll, operation, fd, (struct epoll_event *)&event);
+}
+/* Returns, without waiting, whether there is an event. */
+static inline bool snk_epoll_next(int epoll, uint32_t *events, uint64_t *number) {
+  snk_event event;
+  if (epoll_wait(epoll, (struct epoll_event *)&event, 1, 0) != 1) return false;
+  *events = event.events;
+  *number = event.number;
+  return true;
+}
 
 #endif

@@ -45,6 +45,7 @@ struct PreviewCommand: ParsableCommand {
     let time = PacedClock()
     try Stage.open(clock: time) { overlay in
       keeper?.start(on: overlay.manager)
+      Self.listen(on: overlay)
       overlay.manager.strings = strings
       var previewer = Previewer(
         overlay: overlay, time: time, shelf: shelf, theme: shelf.extraName ?? first.name,
@@ -52,5 +53,15 @@ struct PreviewCommand: ParsableCommand {
       previewer.run()
     }
     for problem in keeper?.problems ?? [] { Stage.printError(problem) }
+  }
+
+  /// Shows toasts of `snackdemo send`, or a toast that says why this is not possible.
+  private static func listen(on overlay: SnackOverlay) {
+    do throws(TerminalError) {
+      try overlay.listen()
+    } catch {
+      overlay.manager.add(
+        snack: Snack(title: "Not listening", message: "\(error)", level: .warning))
+    }
   }
 }

@@ -131,7 +131,10 @@ enum snackterm_option {
    *  that toasts keep moving after an Escape. */
   SNACKTERM_KEEP_ESCAPE_DELAY = 2,
   /** Never turn focus reports on. Otherwise, toasts pause while the terminal is unfocused. */
-  SNACKTERM_NO_FOCUS_REPORTS = 4
+  SNACKTERM_NO_FOCUS_REPORTS = 4,
+  /** Let other programs of the same user, and of root, show toasts here, as snackdemo send does. A
+   *  socket in $XDG_RUNTIME_DIR/snackterm, or in /tmp/snackterm-UID, is removed at the end. */
+  SNACKTERM_LISTEN = 8
 };
 
 /** The options of snackterm_open. */
@@ -156,8 +159,8 @@ typedef struct snackterm_options {
  * ncurses, so a program may ignore the failure.
  * @param options The options; NULL for the defaults.
  * @return The overlay; NULL if the options are invalid, there is no screen, it is suspended, an
- *   overlay is already open, the system has no free descriptor, or in another process after fork;
- *   snackterm_error() says which.
+ *   overlay is already open, the system has no free descriptor, SNACKTERM_LISTEN finds a folder
+ *   that others can enter, or in another process after fork; snackterm_error() says which.
  * Thread: any; it becomes the screen thread.
  */
 snackterm_overlay *snackterm_open(const snackterm_options *options);
@@ -240,6 +243,7 @@ int snackterm_timeout(snackterm_overlay *overlay);
 
 /** Returns a descriptor for poll that becomes readable when another thread has posted something.
  *
+ * With SNACKTERM_LISTEN, messages of other programs make it readable, too.
  * It also becomes readable when the terminal is resized, because not every loop notices a signal.
  * The library owns it: each turn reads it, snackterm_close closes it.
  * @return The descriptor; -1 without an open overlay, which poll ignores.

@@ -56,6 +56,7 @@ class Overlay(Questions):
         private_output: bool = False,
         shortens_escape: bool = True,
         focus_reports: bool = True,
+        listens: bool = False,
         background_timeout: float = 0,
     ) -> None:
         """Opens an overlay on the current screen; call it after `curses.initscr`.
@@ -69,6 +70,7 @@ class Overlay(Questions):
         shortens_escape: Whether to shorten curses' escape delay from one second to 25 milliseconds,
             so that toasts keep moving after an Escape.
         focus_reports: Whether toasts pause while the terminal is unfocused.
+        listens: Whether other programs of the user may show toasts here, as `snackdemo send` does.
         background_timeout: Seconds to wait for the terminal's colours, which the theme "auto" uses,
             at most 60; 0 sends no query. It needs `cbreak` and `noecho`.
 
@@ -84,6 +86,7 @@ class Overlay(Questions):
             (CONSTANTS["SNACKTERM_PRIVATE_OUTPUT"] if private_output else 0)
             | (0 if shortens_escape else CONSTANTS["SNACKTERM_KEEP_ESCAPE_DELAY"])
             | (0 if focus_reports else CONSTANTS["SNACKTERM_NO_FOCUS_REPORTS"])
+            | (CONSTANTS["SNACKTERM_LISTEN"] if listens else 0)
         )
         options.background_timeout = background_timeout
         super().__init__(screen, Session(options))

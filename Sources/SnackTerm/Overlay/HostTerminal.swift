@@ -26,10 +26,10 @@ struct HostTerminal {
   ///   - seconds: The timeout; `nil` waits indefinitely.
   /// - Returns: The state of the terminal and the watched descriptors.
   func wait(
-    wake: System.WakeDescriptor, forRoom: Bool, watched: [Int32] = [], seconds: Double?
+    wake: Int32, forRoom: Bool, watched: [Int32] = [], seconds: Double?
   ) -> System.Readiness {
     System.wait(
-      input: input, wake: wake.number, output: forRoom ? output : nil, watched: watched,
+      input: input, wake: wake, output: forRoom ? output : nil, watched: watched,
       seconds: seconds)
   }
 }

@@ -8,7 +8,8 @@ extension SnackOverlay {
   /// A descriptor that becomes readable when another thread has posted a change, or at a resize.
   ///
   /// Some event loops start a wait again after a signal, and would not notice a resize otherwise.
-  public var wakeDescriptor: Int32 { connection.wake.number }
+  /// After ``listen()`` it is another one, which messages of other programs make readable, too.
+  public var wakeDescriptor: Int32 { desk?.receiver.descriptor ?? connection.wake.number }
 
   /// The descriptor from which keys are read.
   public var inputDescriptor: Int32 { terminal.input }
@@ -146,6 +147,7 @@ extension SnackOverlay {
     scene.end(at: now)
     report()
     reportCards()
+    stopListening()
     release()
   }
 }

@@ -65,14 +65,15 @@ extension SnackOverlay {
   /// Suspends until there is input or a turn is due.
   private func sleep(isolation actor: isolated (any Actor)?) async {
     let terminal = terminal
-    let wake = connection.wake
+    let (wake, events) = (connection.wake, desk?.receiver.events)
     let forRoom = waitsForOutput
     let seconds = nextDeadline?.inSeconds
     self.terminal.hasHungUp = await withTaskCancellationHandler {
       await withCheckedContinuation(isolation: actor) { continuation in
         SnackOverlay.waiters.async {
-          continuation.resume(
-            returning: terminal.wait(wake: wake, forRoom: forRoom, seconds: seconds).hasHungUp)
+          let result = terminal.wait(
+            wake: events?.number ?? wake.number, forRoom: forRoom, seconds: seconds)
+          continuation.resume(returning: result.hasHungUp)
         }
       }
     } onCancel: {

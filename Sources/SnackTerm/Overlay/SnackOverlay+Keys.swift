@@ -129,7 +129,7 @@ extension SnackOverlay {
     let end = min(limit, deadline(after: start) ?? .distantFuture)
     let seconds = end == .distantFuture ? nil : max(0, end.seconds - start.seconds)
     let result = terminal.wait(
-      wake: connection.wake, forRoom: waitsForOutput, watched: watchedDescriptors,
+      wake: wakeDescriptor, forRoom: waitsForOutput, watched: watchedDescriptors,
       seconds: seconds)
     terminal.hasHungUp = result.hasHungUp
     return result.readable

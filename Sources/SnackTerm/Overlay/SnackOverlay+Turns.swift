@@ -2,6 +2,7 @@ extension SnackOverlay {
   func turn(_ host: HostActivity) {
     checkReentry()
     connection.wake.clear()
+    receiveMessages()
     updateInlineScreen()
     guard let screen = Curses.virtualScreen else { return }
     let now = now
@@ -12,6 +13,7 @@ extension SnackOverlay {
     guard updateSuspension(at: now) || host == .staged else { return }
     updateTraits(of: screen, at: now)
     turnScenes(at: now)
+    reportEndsOfMessages()
     // A hook may have closed the overlay or left the screen.
     guard !screenUse.isClosed, Curses.virtualScreen == screen,
       screenUse.isDrawable != screenUse.isSuspended

@@ -71,6 +71,8 @@ public final class SnackOverlay {
   let channel: OutputChannel
   /// The inline screen on which the overlay runs; `nil` on a screen of the whole terminal.
   let inline: InlineScreen?
+  /// The toasts of other programs; `nil` unless it listens to them.
+  var desk: MessageDesk?
   var alertState = AlertState()
   var reports: TerminalReports
   var question = BackgroundQuestion()

@@ -29,7 +29,9 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   case screenInUse
   /// The manager already has an overlay or an announcer.
   case managerInUse
-  /// A system call needed to wait for keys failed.
+  /// The folder of the sockets for messages belongs to another user, or others can enter it.
+  case unsafeFolder(String)
+  /// A system call failed that is needed to wait for keys or messages.
   case system(call: String, errno: Int32)
 
   /// Whether there is no usable screen; use a ``SnackAnnouncer`` instead.
@@ -39,7 +41,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .notATerminal, .noControllingTerminal, .tooSimple, .unknownTerminal(""): true
     case .unknownTerminal, .noCursorReport, .screenNotStarted, .screenSuspended, .screenInUse,
-      .managerInUse, .system:
+      .managerInUse, .unsafeFolder, .system:
       false
     }
   }
@@ -60,6 +62,8 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     case .screenSuspended: "suspended screen; call refresh before you create an overlay"
     case .screenInUse: "this screen already has an overlay; close it first"
     case .managerInUse: "this manager already has an overlay or announcer; close it first"
+    case .unsafeFolder(let path):
+      "folder '\(Self.safe(path))' must be yours alone; remove it, or set XDG_RUNTIME_DIR"
     case .system(let call, let errno): "system call '\(call)' failed: \(Self.reason(errno))"
     }
   }

@@ -24,26 +24,37 @@ public func snackterm_open(_ options: UnsafePointer<snackterm_options>?) -> Opaq
 private func overlay(_ options: snackterm_options) throws(Failure) -> SnackOverlay {
   let flags = [
     SNACKTERM_PRIVATE_OUTPUT, SNACKTERM_KEEP_ESCAPE_DELAY, SNACKTERM_NO_FOCUS_REPORTS,
+    SNACKTERM_LISTEN,
   ].map(\.rawValue)
   try Limits.check(options.flags, known: flags.reduce(0, |), named: "flags")
-  var bindings = Bindings()
-  bindings.shortensEscape = options.flags & SNACKTERM_KEEP_ESCAPE_DELAY.rawValue == 0
-  bindings.followsTerminalFocus = options.flags & SNACKTERM_NO_FOCUS_REPORTS.rawValue == 0
-  let timeout = options.background_timeout
-  try Limits.check(timeout, in: 0...60, named: "background_timeout")
-  let output = options.output_fd == 0 ? STDOUT_FILENO : options.output_fd
+  try Limits.check(options.background_timeout, in: 0...60, named: "background_timeout")
   try check(options.input_fd, named: "input_fd")
+  let output = options.output_fd == 0 ? STDOUT_FILENO : options.output_fd
   try check(output, named: "output_fd")
   do throws(TerminalError) {
-    return try SnackOverlay(
-      manager: Registry.manager, bindings: bindings, stopwatch: .system,
-      input: options.input_fd, output: output,
-      outputIsPrivate: options.flags & SNACKTERM_PRIVATE_OUTPUT.rawValue != 0,
-      backgroundTimeout: timeout == 0 ? nil : .seconds(timeout))
+    return try open(options, output: output)
   } catch {
-    if case .system = error { throw Failure(SNACKTERM_ESYSTEM, "\(error)") }
-    throw Failure(SNACKTERM_ESCREEN, "\(error)")
+    switch error {
+    case .system, .unsafeFolder: throw Failure(SNACKTERM_ESYSTEM, "\(error)")
+    default: throw Failure(SNACKTERM_ESCREEN, "\(error)")
+    }
   }
+}
+
+private func open(
+  _ options: snackterm_options, output: Int32
+) throws(TerminalError) -> SnackOverlay {
+  let has = { (flag: snackterm_option) in options.flags & flag.rawValue != 0 }
+  var bindings = Bindings()
+  bindings.shortensEscape = !has(SNACKTERM_KEEP_ESCAPE_DELAY)
+  bindings.followsTerminalFocus = !has(SNACKTERM_NO_FOCUS_REPORTS)
+  let timeout = options.background_timeout
+  let overlay = try SnackOverlay(
+    manager: Registry.manager, bindings: bindings, stopwatch: .system, input: options.input_fd,
+    output: output, outputIsPrivate: has(SNACKTERM_PRIVATE_OUTPUT),
+    backgroundTimeout: timeout == 0 ? nil : .seconds(timeout))
+  if has(SNACKTERM_LISTEN) { try overlay.listen() }
+  return overlay
 }
 
 /// Checks that a descriptor is open.

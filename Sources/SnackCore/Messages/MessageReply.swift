@@ -1,0 +1,103 @@
+/// A program that shows toasts, as it describes itself to others.
+package struct ReceiverDescription: Hashable, Sendable {
+  package var pid: Int
+  package var program: String
+  /// The path of its terminal; empty if unknown.
+  package var terminal: String
+  package var size: Size
+  /// The number of toasts on its screen.
+  package var toasts: Int
+  /// Whether it has left its screen, so that toasts wait until it returns.
+  package var isSuspended: Bool
+  /// The time of the last key that it read, in seconds since the start of the machine; 0 for none.
+  package var lastKey: Double
+
+  /// Creates a description.
+  package init(
+    pid: Int, program: String, terminal: String, size: Size, toasts: Int, isSuspended: Bool,
+    lastKey: Double
+  ) {
+    self.pid = pid
+    self.program = program
+    self.terminal = terminal
+    self.size = size
+    self.toasts = toasts
+    self.isSuspended = isSuspended
+    self.lastKey = lastKey
+  }
+
+  /// The description as JSON.
+  package var json: JSONValue {
+    .object([
+      ("pid", JSONValue(pid)), ("program", .string(program)), ("terminal", .string(terminal)),
+      ("columns", JSONValue(size.width)), ("rows", JSONValue(size.height)),
+      ("toasts", JSONValue(toasts)), ("suspended", .bool(isSuspended)),
+      ("lastKey", .number(lastKey)),
+    ])
+  }
+
+  static func read(_ node: JSONNode) throws(MessageFault) -> ReceiverDescription {
+    var fields = try MessageFields(node, at: "program")
+    func whole(_ key: String) throws(MessageFault) -> Int {
+      Int(exactly: try fields.number(key) ?? 0) ?? 0
+    }
+    return ReceiverDescription(
+      pid: try whole("pid"), program: try fields.text("program") ?? "",
+      terminal: try fields.text("terminal") ?? "",
+      size: Size(width: try whole("columns"), height: try whole("rows")),
+      toasts: try whole("toasts"), isSuspended: try fields.flag("suspended"),
+      lastKey: try fields.number("lastKey") ?? 0)
+  }
+}
+
+/// An answer to a ``MessageRequest``, written as one line of JSON.
+package enum MessageReply: Hashable, Sendable {
+  /// The request is carried out; `unknownKeys` are keys that the receiver ignores.
+  case taken(unknownKeys: [String])
+  /// The program has left its screen; the toast appears when it returns.
+  case waits(unknownKeys: [String])
+  /// A toast has ended.
+  case closed(CloseReason)
+  case program(ReceiverDescription)
+  /// The request cannot be carried out.
+  case refused(String)
+
+  /// The reply as JSON on one line, without its end.
+  package var line: String {
+    let content: [(key: String, value: JSONValue?)] =
+      switch self {
+      case .taken(let keys): [("taken", .bool(true)), ("unknown", Self.json(of: keys))]
+      case .waits(let keys): [("waits", .bool(true)), ("unknown", Self.json(of: keys))]
+      case .closed(let reason): [("closed", .string("\(reason)"))]
+      case .program(let description): [("program", description.json)]
+      case .refused(let sentence): [("refused", .string(sentence))]
+      }
+    return JSONValue.object(
+      of: [("version", JSONValue(MessageRequest.version))] + content
+    ).line
+  }
+
+  private static func json(of keys: [String]) -> JSONValue? {
+    keys.isEmpty ? nil : .array(keys.map { .string($0) })
+  }
+
+  /// Reads a reply.
+  /// - Parameter line: The JSON, without the end of the line.
+  /// - Returns: The reply.
+  /// - Throws: A sentence for the user.
+  package static func read(_ line: [UInt8]) throws(MessageFault) -> MessageReply {
+    var fields = try MessageFields(MessageRequest.node(of: line), at: "reply")
+    if let sentence = try fields.text("refused") { return .refused(sentence) }
+    if let node = fields.node("program") { return .program(try .read(node)) }
+    if let text = try fields.text("closed") {
+      guard let reason = CloseReason(text) else { throw MessageFault("unknown end of a toast") }
+      return .closed(reason)
+    }
+    let unknown = try fields.items("unknown").compactMap { item in
+      if case .string(let key) = item.value { key } else { nil }
+    }
+    if try fields.flag("taken") { return .taken(unknownKeys: unknown) }
+    if try fields.flag("waits") { return .waits(unknownKeys: unknown) }
+    throw MessageFault("unknown reply; the program has another version of snackterm")
+  }
+}

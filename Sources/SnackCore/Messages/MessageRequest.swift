@@ -1,0 +1,56 @@
+/// A request from another program to one that shows toasts, written as one line of JSON.
+package enum MessageRequest: Sendable {
+  /// Show a toast.
+  case show(ToastMessage)
+  /// Remove the toasts with an identifier.
+  case remove(id: String)
+  /// Describe the program.
+  case describe
+
+  /// The version of the format; a receiver ignores keys of newer versions, and says which.
+  package static let version = 1
+  /// The maximum length of a line, in bytes.
+  package static let maxByteCount = 65_536
+  private static let maxDepth = 8
+
+  /// The request as JSON on one line, without its end.
+  package var line: String {
+    let content: (key: String, value: JSONValue) =
+      switch self {
+      case .show(let message): ("show", message.json)
+      case .remove(let id): ("remove", .string(id))
+      case .describe: ("describe", .bool(true))
+      }
+    return JSONValue.object([("version", JSONValue(Self.version)), content]).line
+  }
+
+  /// Reads a request.
+  /// - Parameter line: The JSON, without the end of the line.
+  /// - Returns: The request, and the keys that this version does not know.
+  /// - Throws: A sentence for the sender.
+  package static func read(
+    _ line: [UInt8]
+  ) throws(MessageFault) -> (request: MessageRequest, unknownKeys: [String]) {
+    var fields = try MessageFields(node(of: line), at: "request")
+    _ = try fields.number("version")
+    if let node = fields.node("show") {
+      let (message, unknown) = try ToastMessage.read(node)
+      return (.show(message), unknown + fields.unknownKeys)
+    }
+    if let id = try fields.text("remove") { return (.remove(id: id), fields.unknownKeys) }
+    if try fields.flag("describe") { return (.describe, fields.unknownKeys) }
+    throw MessageFault("the request is of a newer version, or none")
+  }
+
+  /// Parses a line of JSON.
+  static func node(of line: [UInt8]) throws(MessageFault) -> JSONNode {
+    guard let text = String(validating: line, as: UTF8.self) else {
+      throw MessageFault("the message is not UTF-8")
+    }
+    do throws(JSONError) {
+      return try JSONReader.read(text, maxDepth: maxDepth)
+    } catch {
+      throw MessageFault("the message is not JSON, at character \(error.position.column)")
+    }
+  }
+}

@@ -1,0 +1,175 @@
+internal import Glibc
+internal import SnackCore
+
+/// A socket on which other programs of the user ask for toasts.
+///
+/// Nothing here waits: the screen thread calls ``receive()`` in each turn, and ``descriptor`` ends
+/// its waits.
+final class MessageReceiver {
+  /// A line that a connection has sent.
+  struct Message {
+    let connection: UInt64
+    let content: Result<[UInt8], MessageFault>
+  }
+
+  private static let (listenerNumber, wakeNumber): (UInt64, UInt64) = (0, 1)
+  /// The maximum number of connections; others wait to be accepted.
+  private static let maxConnections = 256
+  /// The seconds without a message after which a connection must make room for another, unless it
+  /// waits for a reply.
+  private static let maxIdleTime = 2.0
+  /// The maximum number of messages of one turn, so that frames are drawn in between.
+  private static let maxMessages = 64
+
+  private let path: String
+  private let owner = getpid()
+  private let listener: System.Descriptor
+  let events: EventSet
+  private var connections: [UInt64: MessageConnection] = [:]
+  private var lastNumber: UInt64 = 1
+  private var isAccepting = true
+  /// A descriptor to give up, so that a sender can be told if there is no other.
+  private var spare: System.Descriptor?
+
+  /// Opens the socket of this process.
+  /// - Parameters:
+  ///   - folder: The folder of the socket, created if it is missing.
+  ///   - wake: Another descriptor whose input makes ``descriptor`` readable.
+  /// - Throws: A `TerminalError` if the folder is not safe, or the system refuses.
+  init(in folder: String, wake: Int32) throws(TerminalError) {
+    try System.makePrivateFolder(folder)
+    events = try EventSet()
+    path = "\(folder)/\(owner).sock"
+    listener = try System.listen(at: path)
+    spare = System.Descriptor(open("/dev/null", O_RDONLY | O_CLOEXEC))
+    guard events.add(listener.number, as: Self.listenerNumber, for: .input),
+      events.add(wake, as: Self.wakeNumber, for: .input)
+    else { throw .system(call: "epoll_ctl", errno: errno) }
+  }
+
+  deinit { close() }
+
+  /// The descriptor that is readable while there are messages, or the other descriptor is readable.
+  var descriptor: Int32 { events.number }
+
+  /// Removes the socket, unless this is another process after a fork.
+  func close() {
+    guard getpid() == owner else { return }
+    unlink(path)
+    connections = [:]
+  }
+
+  // MARK: Messages
+
+  /// Returns the messages that have arrived.
+  func receive() -> [Message] {
+    guard getpid() == owner else { return [] }
+    var messages: [Message] = []
+    var isWoken = false
+    while messages.count < Self.maxMessages, let (number, state) = events.next() {
+      switch number {
+      case Self.listenerNumber: accept()
+      case Self.wakeNumber where isWoken: return messages  // all have had their turn
+      case Self.wakeNumber: isWoken = true
+      default: messages += read(number, state)
+      }
+    }
+    return messages
+  }
+
+  private func read(_ number: UInt64, _ state: EventSet.Events) -> [Message] {
+    guard var connection = connections[number] else { return [] }
+    var messages: [Message] = []
+    if state.contains(.output) { connection.flush() }
+    if state.contains(.input) {
+      do throws(MessageFault) {
+        messages = try connection.readLines().map {
+          Message(connection: number, content: .success($0))
+        }
+      } catch {
+        connection.stopReading()
+        messages = [Message(connection: number, content: .failure(error))]
+      }
+    } else if !state.isDisjoint(with: [.hangup, .error]) {
+      connection.stopReading()
+      connection.pendingReplies = 0  // nobody reads them
+    }
+    connection.pendingReplies += messages.count
+    update(number, to: connection)
+    return messages
+  }
+
+  /// Sends a reply.
+  /// - Parameters:
+  ///   - reply: The reply.
+  ///   - number: The connection, which may have ended.
+  ///   - isLast: Whether it is the last one to a request.
+  func send(_ reply: MessageReply, to number: UInt64, isLast: Bool = true) {
+    guard getpid() == owner, var connection = connections[number] else { return }
+    connection.send(reply.line)
+    if isLast { connection.pendingReplies -= 1 }
+    update(number, to: connection)
+  }
+
+  private func update(_ number: UInt64, to connection: MessageConnection) {
+    guard !connection.isDone else {
+      connections[number] = nil
+      return resumeAccepting()
+    }
+    connections[number] = connection
+    events.change(connection.socket.number, as: number, to: connection.events)
+  }
+
+  // MARK: Connections
+
+  private func accept() {
+    if connections.count >= Self.maxConnections { dropIdleConnection() }
+    guard connections.count < Self.maxConnections else { return pauseAccepting() }
+    switch System.accept(from: listener) {
+    case .connection(let socket): add(socket)
+    case .nothing: break
+    case .noDescriptor: refuseOne()
+    }
+  }
+
+  private func add(_ socket: System.Descriptor) {
+    var connection = MessageConnection(socket)
+    guard System.isTrusted(socket) else {
+      return connection.send(MessageReply.refused("the program belongs to another user").line)
+    }
+    lastNumber += 1
+    guard events.add(socket.number, as: lastNumber, for: connection.events) else { return }
+    connections[lastNumber] = connection
+  }
+
+  /// Ends the connection that has been idle for the longest time.
+  private func dropIdleConnection() {
+    let limit = System.secondsSinceBoot - Self.maxIdleTime
+    let idle = connections.filter { $0.value.pendingReplies == 0 && $0.value.lastInput < limit }
+    let oldest = idle.min { $0.value.lastInput < $1.value.lastInput }
+    if let oldest { connections[oldest.key] = nil }
+  }
+
+  private func pauseAccepting() {
+    isAccepting = false
+    events.change(listener.number, as: Self.listenerNumber, to: [])
+  }
+
+  private func resumeAccepting() {
+    guard !isAccepting else { return }
+    isAccepting = true
+    events.change(listener.number, as: Self.listenerNumber, to: .input)
+  }
+
+  /// Tells a sender that there is no free descriptor, which would otherwise end each wait at once.
+  private func refuseOne() {
+    spare = nil
+    if case .connection(let socket) = System.accept(from: listener) {
+      var connection = MessageConnection(socket)
+      connection.send(MessageReply.refused("the program has no free descriptor").line)
+    } else {
+      pauseAccepting()  // until a connection ends
+    }
+    spare = System.Descriptor(open("/dev/null", O_RDONLY | O_CLOEXEC))
+  }
+}
