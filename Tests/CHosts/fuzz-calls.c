@@ -169,18 +169,18 @@ int open_overlay(context *c, int is_plain) {
   int is_valid = 1, mark = c->block_count;
   options.input_fd = screen_input();
   options.output_fd = screen_output();
-  options.flags = below(c, 8);
+  options.flags = below(c, 16);
   if (once_in(c, 30)) options.background_timeout = 0.01 * below(c, 3);
   if (!is_plain && once_in(c, 4)) {
     static const int descriptors[] = { -1, 0, 1, 9999, INT_MAX, INT_MIN };
     switch (below(c, 5)) {
       case 0: options.input_fd = descriptors[below(c, 6)]; break;
       case 1: options.output_fd = descriptors[below(c, 6)]; break;
-      case 2: options.flags = 8; break;
+      case 2: options.flags = 16; break;
       case 3: options.background_timeout = once_in(c, 2) ? NAN : -1; break;
       default: options.size = once_in(c, 2) ? 0 : 12345;
     }
-    is_valid = options.size == sizeof options && options.flags < 8
+    is_valid = options.size == sizeof options && options.flags < 16
       && options.background_timeout >= 0 && is_open(options.input_fd)
       && is_open(options.output_fd ? options.output_fd : STDOUT_FILENO);
   }

@@ -113,12 +113,13 @@ import Testing
     ),
     (
       ["shwo", "x"],
-      "unknown command 'shwo'; did you mean 'show'? valid values: preview, show, themes, "
-        + "render, history, popups, ask, onboarding"
+      "unknown command 'shwo'; did you mean 'show'? valid values: preview, show, send, "
+        + "list, themes, render, history, popups, ask, onboarding"
     ),
     (
       ["xyzzy"],
-      "unknown command 'xyzzy'; valid values: preview, show, themes, render, history, popups, ask, onboarding"
+      "unknown command 'xyzzy'; valid values: preview, show, send, list, themes, render, "
+        + "history, popups, ask, onboarding"
     ),
     (["preview", "x"], "Unexpected argument 'x'"),
     (["--colour"], "unknown option '--colour'"),

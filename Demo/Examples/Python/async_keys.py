@@ -1,7 +1,8 @@
 """A host with asyncio: tasks download while the program waits for keys.
 
 `async for key in toasts` waits for the program's keys. Between them, the event loop moves the
-toasts and runs other tasks. All of them, and all drawing, share one thread.
+toasts and runs other tasks. All of them, and all drawing, share one thread. `listens=True` also
+shows toasts of other programs: `snackdemo send "Hello"`.
 
 Keys: d starts a download, q quits.
 """
@@ -36,7 +37,7 @@ async def download(number: int, lines: List[str]) -> None:
 async def run(screen: "curses.window") -> None:
     lines: List[str] = []
     downloads: Set["asyncio.Task[None]"] = set()
-    with snackterm.Overlay(screen) as toasts:
+    with snackterm.Overlay(screen, listens=True) as toasts:
         draw(screen, lines)
         async for key in toasts:
             if key == "q":

@@ -3,7 +3,7 @@ internal import Glibc
 extension System {
   /// The error of a failed file operation.
   package struct FileError: Error {
-    let errno: Int32
+    package let errno: Int32
   }
 
   /// A file that is open for reading.
@@ -62,7 +62,7 @@ extension System {
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Returns the names of a folder's entries in no particular order.
-  static func names(in folder: String) throws(FileError) -> [String] {
+  package static func names(in folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(folder) else { throw FileError(errno: errno) }
     defer { closedir(stream) }
     var names: [String] = []

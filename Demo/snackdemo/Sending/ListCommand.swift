@@ -1,0 +1,37 @@
+import ArgumentParser
+import SnackTerm
+
+/// The `list` command: lists the programs that `send` can reach.
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List the programs that snackdemo send can reach.",
+    usage: "snackdemo list [--json]",
+    discussion: """
+      Lists your programs that show toasts of others, the last used first: process id, name, \
+      terminal, size, and number of toasts. Programs that have left their screen are suspended; \
+      toasts wait until they return.
+
+      Programs that do not answer within 2 seconds are named on standard error. The exit status \
+      is 69 if no program can be reached.
+      """)
+
+  @Flag(help: "Print one JSON object per line.")
+  var json = false
+
+  func run() throws {
+    try SendProblem.reporting {
+      let receivers = try Receivers()
+      for complaint in receivers.failures.compactMap(\.complaint) { Stage.printError(complaint) }
+      guard !receivers.programs.isEmpty else {
+        guard receivers.failures.isEmpty else { throw ExitCode(SendProblem.unavailable) }
+        throw SendProblem.missing(.all)
+      }
+      if json {
+        for program in receivers.programs { print(program.json.line) }
+      } else {
+        for line in ReceiverTable.lines(of: receivers.programs) { print(line) }
+      }
+    }
+  }
+}

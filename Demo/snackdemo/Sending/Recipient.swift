@@ -1,0 +1,86 @@
+import SnackTerm
+
+/// The programs to send to, as `--to` names them.
+enum Recipient: Hashable {
+  /// The program that last read a key.
+  case mostRecent
+  case all
+  case pid(Int)
+  /// A terminal, by its path.
+  case terminal(String)
+  /// The name of one or more programs.
+  case program(String)
+
+  private static let devices = "/dev/"
+
+  /// Reads the value of `--to`; `nil` is the default.
+  init(_ word: String?) {
+    guard let word else {
+      self = .mostRecent
+      return
+    }
+    if word.lowercased() == "all" {
+      self = .all
+    } else if word.allSatisfy(\.isASCIIDigit), let pid = Int(word) {
+      self = .pid(pid)
+    } else if word.contains("/") {
+      self = .terminal(word.hasPrefix("/") ? word : Self.devices + word)
+    } else {
+      self = .program(word)
+    }
+  }
+
+  /// Returns the programs to send to, the one with the newest key first.
+  func choose(from programs: [ReceiverDescription]) -> [ReceiverDescription] {
+    let sorted = programs.newestKeyFirst
+    switch self {
+    case .mostRecent: return Array(sorted.prefix(1))
+    case .all: return sorted
+    case .pid(let pid): return sorted.filter { $0.pid == pid }
+    case .terminal(let path): return sorted.filter { $0.terminal == path }
+    case .program(let name): return sorted.filter { $0.program == name }
+    }
+  }
+
+  /// Returns whether a process may be meant, about which nothing else is known yet.
+  func mayMean(pid: Int) -> Bool {
+    if case .pid(let wanted) = self { wanted == pid } else { true }
+  }
+
+  /// Returns whether a program that has not described itself may be meant.
+  ///
+  /// The system knows only the start of its name. `isOnly` is true if no other program is meant.
+  func mayMean(_ receiver: ReceiverName, isOnly: Bool) -> Bool {
+    switch self {
+    case .all: true
+    case .mostRecent, .terminal: isOnly
+    case .pid(let pid): receiver.pid == pid
+    case .program(let name):
+      receiver.program == String(decoding: name.utf8.prefix(ProcessStatus.nameLimit), as: UTF8.self)
+    }
+  }
+
+  /// The error for a recipient that no program matches.
+  var missing: String {
+    let what: String
+    switch self {
+    case .mostRecent, .all:
+      return "no program that shows toasts of others is running; start one, or snackdemo preview"
+    case .pid(let pid): what = "with process id \(pid)"
+    case .terminal(let path): what = "on terminal '\(Output.sanitized(path))'"
+    case .program(let name): what = "named '\(Output.sanitized(name))'"
+    }
+    return "no program \(what); snackdemo list shows who can be reached"
+  }
+}
+
+extension [ReceiverDescription] {
+  /// The programs in the order of their last keys; the newer process first if none has read any.
+  var newestKeyFirst: [ReceiverDescription] {
+    sorted { ($0.lastKey, $0.pid) > ($1.lastKey, $1.pid) }
+  }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+}

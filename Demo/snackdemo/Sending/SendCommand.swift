@@ -1,0 +1,115 @@
+import ArgumentParser
+import SnackTerm
+
+/// The `send` command: shows a toast in other programs.
+struct SendCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "send",
+    abstract: "Show a toast in another program that is running.",
+    usage: "snackdemo send (<message> | --remove <id>) [<options>]",
+    discussion: """
+      Shows the toast in the program in which you last pressed a key. A program can be reached if \
+      it allows it, as snackdemo preview does; see snackdemo list. If the message is -, it is read \
+      from standard input.
+
+      With --wait, prints how the toast ended: timeout, key, swipe up (down, left, right), tap, \
+      close button, action LABEL, or host ended if the program ended. If several programs show \
+      the toast, the first action counts, or else the last ending.
+
+      The exit status is 0 if a program took the toast, 1 if it refused it, and 69 if no program \
+      can be reached or none answers within 2 seconds. With --wait, it is 0 for an action and 2 \
+      for any other ending.
+      """)
+
+  @Argument(help: "Text of the toast; - for standard input.")
+  var message: String?
+
+  @OptionGroup var options: SnackOptions
+  @OptionGroup var actionOptions: ActionOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Program to send to, or all. (default: the last used)", valueName: "pid|name|tty|all"))
+  var to: String?
+
+  @Flag(help: "Wait until the toast ends, and print how.")
+  var wait = false
+
+  @Flag(help: "Print a JSON object for each program and ending.")
+  var json = false
+
+  @Option(help: ArgumentHelp("Remove the toasts with an id instead.", valueName: "id"))
+  var remove: String?
+
+  func validate() throws {
+    guard to != "" else { throw ValidationError("empty name after --to; see snackdemo list") }
+    guard let remove else {
+      guard let message else { throw ValidationError("Missing expected argument '<message>'") }
+      if message != SentMessage.standardInput { _ = try options.snack(saying: message) }
+      return
+    }
+    guard !remove.isEmpty else { throw ValidationError("empty id after --remove") }
+    guard message == nil else {
+      throw ValidationError("--remove cannot be combined with a message")
+    }
+    let describesToast =
+      options.describesSnack || options.align != nil || options.theme != nil
+      || actionOptions.isSpecified
+    guard !describesToast, !wait else {
+      throw ValidationError("--remove can be combined only with --to and --json")
+    }
+  }
+
+  func run() throws {
+    try SendProblem.reporting {
+      let request = try SentMessage.line(of: request)
+      let recipient = Recipient(to)
+      var receivers = try Receivers(for: recipient)
+      let programs = recipient.choose(from: receivers.programs)
+      let failures = receivers.failures.filter {
+        recipient.mayMean($0.receiver, isOnly: programs.isEmpty)
+      }
+      guard !programs.isEmpty || !failures.isEmpty else { throw SendProblem.missing(recipient) }
+      let deliveries = receivers.deliver(request, to: programs) + failures
+      try report(deliveries)
+      if wait { try awaitEnd(of: deliveries.filter(\.isTaken), from: &receivers) }
+    }
+  }
+
+  private var request: MessageRequest {
+    get throws {
+      if let remove { return .remove(id: remove) }
+      let text = try SentMessage.text(of: message ?? "")
+      let snack = try actionOptions.apply(to: options.snack(saying: text))
+      let theme = try options.theme.map { SentMessage.text(of: try ThemeChoice.load($0)) }
+      return .show(ToastMessage(snack, theme: theme, waits: wait))
+    }
+  }
+
+  /// Prints the answers of the programs; throws the exit status if none has taken the request.
+  private func report(_ deliveries: [Delivery]) throws {
+    for delivery in deliveries {
+      if json, let line = delivery.json(taken: remove == nil ? "shown" : "removed") {
+        print(line.line)
+      }
+      if let complaint = delivery.complaint { Stage.printError(complaint) }
+    }
+    try Output.flush()
+    if let status = SendStatus.status(of: deliveries) { throw ExitCode(status) }
+  }
+
+  /// Waits for the first action, or for the end of all toasts, and throws the exit status.
+  private func awaitEnd(of deliveries: [Delivery], from receivers: inout Receivers) throws {
+    var waiting = Set(deliveries.map(\.receiver.pid))
+    var last = CloseReason.hostEnded
+    while !last.isAction, let (pid, reason) = receivers.nextEnding(of: &waiting) {
+      last = reason
+      guard json, let receiver = deliveries.first(where: { $0.receiver.pid == pid })?.receiver
+      else { continue }
+      print(Delivery.json(receiver, closed: reason).line)
+      try Output.flush()
+    }
+    if !json { print(Output.sanitized("\(last)")) }
+    throw ExitCode(SendStatus.status(of: last))
+  }
+}
