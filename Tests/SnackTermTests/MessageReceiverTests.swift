@@ -118,6 +118,31 @@ import Testing
     #expect(!isReadable, "the connection has ended")
   }
 
+  /// A descriptor that stays readable would keep the program busy.
+  @Test func aSenderThatReadsNothingIsGivenUp() throws {
+    var sender: TestSender? = try TestSender(to: folder)
+    sender?.send("text\n")
+    let messages = receiver.receive()
+    let reply = MessageReply.refused(String(repeating: "x", count: 50_000))
+    for message in messages {
+      for _ in 0..<10 { receiver.send(reply, to: message.connection, isLast: false) }
+    }
+    #expect(!isReadable, "the rest waits for room")
+    sender = nil
+    _ = receiver.receive()
+    #expect(!isReadable && sender == nil)
+  }
+
+  @Test func aFullReceiverAcceptsAgainLater() throws {
+    var senders = try (0..<300).map { _ in try TestSender(to: folder) }
+    _ = receiver.receive()
+    #expect(!isReadable, "the others wait")
+    senders.removeFirst(100)
+    _ = receiver.receive()
+    senders.last?.send("text\n")
+    #expect(texts(receiver.receive()) == ["text"])
+  }
+
   @Test func theLastLineMayLackItsEnd() throws {
     do {
       let sender = try TestSender(to: folder)

@@ -79,4 +79,10 @@ struct MessageConnection {
 
   /// Ignores all further input.
   mutating func stopReading() { isAtEnd = true }
+
+  /// Gives up the connection, because nobody is at its other end.
+  mutating func breakOff() {
+    isBroken = true
+    output = []
+  }
 }

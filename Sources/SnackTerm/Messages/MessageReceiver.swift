@@ -64,6 +64,7 @@ final class MessageReceiver {
   /// Returns the messages that have arrived.
   func receive() -> [Message] {
     guard getpid() == owner else { return [] }
+    if !isAccepting { resumeAccepting() }
     var messages: [Message] = []
     var isWoken = false
     while messages.count < Self.maxMessages, let (number, state) = events.next() {
@@ -91,8 +92,7 @@ final class MessageReceiver {
         messages = [Message(connection: number, content: .failure(error))]
       }
     } else if !state.isDisjoint(with: [.hangup, .error]) {
-      connection.stopReading()
-      connection.pendingReplies = 0  // nobody reads them
+      connection.breakOff()
     }
     connection.pendingReplies += messages.count
     update(number, to: connection)
@@ -123,8 +123,10 @@ final class MessageReceiver {
   // MARK: Connections
 
   private func accept() {
-    if connections.count >= Self.maxConnections { dropIdleConnection() }
-    guard connections.count < Self.maxConnections else { return pauseAccepting() }
+    guard connections.count < Self.maxConnections else {
+      pauseAccepting()
+      return resumeAccepting()  // if one is idle
+    }
     switch System.accept(from: listener) {
     case .connection(let socket): add(socket)
     case .nothing: break
@@ -157,6 +159,8 @@ final class MessageReceiver {
 
   private func resumeAccepting() {
     guard !isAccepting else { return }
+    if connections.count >= Self.maxConnections { dropIdleConnection() }
+    guard connections.count < Self.maxConnections else { return }
     isAccepting = true
     events.change(listener.number, as: Self.listenerNumber, to: .input)
   }
@@ -168,7 +172,7 @@ final class MessageReceiver {
       var connection = MessageConnection(socket)
       connection.send(MessageReply.refused("the program has no free descriptor").line)
     } else {
-      pauseAccepting()  // until a connection ends
+      pauseAccepting()  // until the next turn
     }
     spare = System.Descriptor(open("/dev/null", O_RDONLY | O_CLOEXEC))
   }
