@@ -1,4 +1,3 @@
-internal import Glibc
 internal import SnackCore
 
 /// A socket on which other programs of the user ask for toasts.
@@ -22,7 +21,7 @@ final class MessageReceiver {
   private static let maxMessages = 64
 
   private let path: String
-  private let owner = getpid()
+  private let owner = System.processID
   private let listener: System.Descriptor
   let events: EventSet
   private var connections: [UInt64: MessageConnection] = [:]
@@ -41,10 +40,9 @@ final class MessageReceiver {
     events = try EventSet()
     path = "\(folder)/\(owner).sock"
     listener = try System.listen(at: path)
-    spare = System.Descriptor(open("/dev/null", O_RDONLY | O_CLOEXEC))
-    guard events.add(listener.number, as: Self.listenerNumber, for: .input),
-      events.add(wake, as: Self.wakeNumber, for: .input)
-    else { throw .system(call: "epoll_ctl", errno: errno) }
+    spare = System.openNothing()
+    try events.add(listener.number, as: Self.listenerNumber, for: .input)
+    try events.add(wake, as: Self.wakeNumber, for: .input)
   }
 
   deinit { close() }
@@ -54,8 +52,8 @@ final class MessageReceiver {
 
   /// Removes the socket, unless this is another process after a fork.
   func close() {
-    guard getpid() == owner else { return }
-    unlink(path)
+    guard System.processID == owner else { return }
+    System.remove(path)
     connections = [:]
   }
 
@@ -63,7 +61,7 @@ final class MessageReceiver {
 
   /// Returns the messages that have arrived.
   func receive() -> [Message] {
-    guard getpid() == owner else { return [] }
+    guard System.processID == owner else { return [] }
     if !isAccepting { resumeAccepting() }
     var messages: [Message] = []
     var isWoken = false
@@ -105,7 +103,7 @@ final class MessageReceiver {
   ///   - number: The connection, which may have ended.
   ///   - isLast: Whether it is the last one to a request.
   func send(_ reply: MessageReply, to number: UInt64, isLast: Bool = true) {
-    guard getpid() == owner, var connection = connections[number] else { return }
+    guard System.processID == owner, var connection = connections[number] else { return }
     connection.send(reply.line)
     if isLast { connection.pendingReplies -= 1 }
     update(number, to: connection)
@@ -140,8 +138,12 @@ final class MessageReceiver {
       return connection.send(MessageReply.refused("the program belongs to another user").line)
     }
     lastNumber += 1
-    guard events.add(socket.number, as: lastNumber, for: connection.events) else { return }
-    connections[lastNumber] = connection
+    do throws(TerminalError) {
+      try events.add(socket.number, as: lastNumber, for: connection.events)
+      connections[lastNumber] = connection
+    } catch {
+      connection.send(MessageReply.refused("\(error)").line)
+    }
   }
 
   /// Ends the connection that has been idle for the longest time.
@@ -174,6 +176,6 @@ final class MessageReceiver {
     } else {
       pauseAccepting()  // until the next turn
     }
-    spare = System.Descriptor(open("/dev/null", O_RDONLY | O_CLOEXEC))
+    spare = System.openNothing()
   }
 }

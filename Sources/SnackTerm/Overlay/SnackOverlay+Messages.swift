@@ -1,4 +1,3 @@
-internal import Glibc
 internal import SnackCore
 internal import SnackThemes
 
@@ -79,7 +78,7 @@ extension SnackOverlay {
 
   private var ownDescription: ReceiverDescription {
     ReceiverDescription(
-      pid: Int(getpid()), program: System.programName,
+      pid: Int(System.processID), program: System.programName,
       terminal: System.terminalName(terminal.output), size: scene.stack.traits.size,
       toasts: scene.stack.visible.count, isSuspended: !screenUse.isDrawable,
       lastKey: desk?.lastKey ?? 0)

@@ -30,9 +30,11 @@ final class EventSet: Sendable {
   var number: Int32 { epoll.number }
 
   /// Adds a descriptor, which is removed when it is closed.
-  /// - Returns: Whether the system has memory for it.
-  func add(_ descriptor: Int32, as number: UInt64, for events: Events) -> Bool {
-    snk_epoll_set(epoll.number, Self.adding, descriptor, events.rawValue, number) == 0
+  func add(
+    _ descriptor: Int32, as number: UInt64, for events: Events
+  ) throws(TerminalError) {
+    guard snk_epoll_set(epoll.number, Self.adding, descriptor, events.rawValue, number) == 0
+    else { throw .system(call: "epoll_ctl", errno: errno) }
   }
 
   func change(_ descriptor: Int32, as number: UInt64, to events: Events) {

@@ -88,6 +88,9 @@ extension System {
     return descriptor
   }
 
+  /// Removes a file, such as a socket, if it exists.
+  static func remove(_ path: String) { unlink(path) }
+
   /// The result of accepting a connection.
   enum Acceptance {
     case connection(Descriptor)
@@ -151,6 +154,12 @@ extension System {
   }
 
   // MARK: This process
+
+  /// The process; another one after a fork.
+  static var processID: Int32 { getpid() }
+
+  /// Opens a descriptor that is given up when there are no others; `nil` if there are none.
+  static func openNothing() -> Descriptor? { Descriptor(open("/dev/null", O_RDONLY | O_CLOEXEC)) }
 
   /// The name of the program, without its folder.
   static var programName: String {
