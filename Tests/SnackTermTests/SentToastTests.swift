@@ -96,6 +96,32 @@ extension CursesSuite {
       #expect(overlay.stack.visible.map(\.message) == ["m"])
     }
 
+    /// An editor may be on the terminal; a loop steps when its descriptor is readable.
+    @Test func aMessageDoesNotBringBackASuspendedScreen() throws {
+      endwin()
+      #expect(try replies(to: .show(ToastMessage("m"))) == [.waits(unknownKeys: [])])
+      #expect(isendwin())
+      var state = pollfd(fd: overlay.wakeDescriptor, events: Int16(POLLIN), revents: 0)
+      #expect(poll(&state, 1, 0) == 0, "no second step is due")
+      overlay.step()
+      #expect(!isendwin() && overlay.stack.visible.map(\.message) == ["m"])
+    }
+
+    @Test func aQuestionWhoseSenderHasLeftIsDismissed() throws {
+      var sender: TestSender? = try TestSender(to: folder)
+      for actions in [[SnackAction("Approve")], []] {
+        let snack = Snack(
+          message: "\(actions.count) actions", duration: .untilDismissed, actions: actions)
+        sender?.send(.show(ToastMessage(snack, waits: true)))
+      }
+      overlay.step()
+      #expect(overlay.stack.visible.count == 2)
+      sender = nil
+      overlay.step()
+      overlay.step()
+      #expect(overlay.stack.visible.map(\.message) == ["0 actions"] && sender == nil)
+    }
+
     @Test func theProgramDescribesItself() throws {
       _ = try replies(to: .show("m"))
       let reply = try #require(try replies(to: .describe).first)

@@ -9,11 +9,11 @@ struct ListCommand: ParsableCommand {
     usage: "snackdemo list [--json]",
     discussion: """
       Lists your programs that show toasts of others, the last used first: process id, name, \
-      terminal, size, and number of toasts. Programs that have left their screen are suspended; \
-      toasts wait until they return.
+      terminal, size, and number of toasts. A program that has left its screen and still answers \
+      is suspended: toasts wait until it returns.
 
-      Programs that do not answer within 2 seconds are named on standard error. The exit status \
-      is 69 if no program can be reached.
+      Programs that do not answer within 2 seconds are named on standard error; a stopped program \
+      is one. The exit status is 69 if no program can be reached.
       """)
 
   @Flag(help: "Print one JSON object per line.")

@@ -13,11 +13,11 @@ struct MessageFolder {
   /// - Throws: A problem if others can enter it, who could then pretend to be programs.
   init() throws(SendProblem) {
     path = System.messageFolder()
-    guard let names = try? System.names(in: path) else {
+    guard access(path, F_OK) == 0 else {
       pids = []
       return
     }
-    guard System.isPrivateFolder(path) else {
+    guard System.isPrivateFolder(path), let names = try? System.names(in: path) else {
       throw .unavailable("\(TerminalError.unsafeFolder(path))")
     }
     pids = names.compactMap(Self.pid).sorted()

@@ -20,7 +20,7 @@ struct Receivers {
   init(for recipient: Recipient = .all) throws(SendProblem) {
     let folder = try MessageFolder()
     let pids = folder.pids.filter { recipient.mayMean(pid: $0) }
-    // A stopped program would answer only after `fg`; everyone would have to wait for it in vain.
+    // A stopped program answers only after `fg`; waiting for it would delay every command.
     let stopped = pids.filter { ProcessStatus(pid: $0)?.isStopped == true }
     fail(stopped, .silent)
     ask(pids.filter { !stopped.contains($0) }, in: folder)
@@ -44,6 +44,9 @@ struct Receivers {
         programs.removeAll { $0.pid == pid }
         pending.remove(pid)
         fail([pid], failure)
+      case .reply(.refused(let sentence)):
+        pending.remove(pid)
+        failures.append(Delivery(receiver: ReceiverName(pid: pid), answer: .refused(sentence)))
       case .reply: continue
       }
     }

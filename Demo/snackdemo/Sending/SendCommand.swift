@@ -8,17 +8,18 @@ struct SendCommand: ParsableCommand {
     abstract: "Show a toast in another program that is running.",
     usage: "snackdemo send (<message> | --remove <id>) [<options>]",
     discussion: """
-      Shows the toast in the program in which you last pressed a key. A program can be reached if \
-      it allows it, as snackdemo preview does; see snackdemo list. If the message is -, it is read \
-      from standard input.
+      Shows the toast in the program in which you last pressed a key. It must listen, as snackdemo \
+      preview does; see snackdemo list. Without --theme, its theme applies. If the message is -, \
+      it is read from standard input.
 
       With --wait, prints how the toast ended: timeout, key, swipe up (down, left, right), tap, \
-      close button, action LABEL, or host ended if the program ended. If several programs show \
-      the toast, the first action counts, or else the last ending.
+      close button, action LABEL, replaced, overflow, dismiss all, programmatic (removed by a \
+      program), or host ended. If several programs show the toast, the first action counts, or \
+      else the last ending. If send ends first, a toast with buttons is dismissed.
 
-      The exit status is 0 if a program took the toast, 1 if it refused it, and 69 if no program \
-      can be reached or none answers within 2 seconds. With --wait, it is 0 for an action and 2 \
-      for any other ending.
+      The exit status is 0 if a program accepts the toast, 1 if it refuses it, and 69 if no \
+      program can be reached or none answers within 2 seconds. With --wait, once the toast is \
+      shown, it is 0 for an action and 2 for any other ending.
       """)
 
   @Argument(help: "Text of the toast; - for standard input.")
@@ -110,6 +111,7 @@ struct SendCommand: ParsableCommand {
       try Output.flush()
     }
     if !json { print(Output.sanitized("\(last)")) }
+    try Output.flush()
     throw ExitCode(SendStatus.status(of: last))
   }
 }

@@ -132,8 +132,9 @@ enum snackterm_option {
   SNACKTERM_KEEP_ESCAPE_DELAY = 2,
   /** Never turn focus reports on. Otherwise, toasts pause while the terminal is unfocused. */
   SNACKTERM_NO_FOCUS_REPORTS = 4,
-  /** Let other programs of the same user, and of root, show toasts here, as snackdemo send does. A
-   *  socket in $XDG_RUNTIME_DIR/snackterm, or in /tmp/snackterm-UID, is removed at the end. */
+  /** Accept toasts of other programs of the same user and of root, as snackdemo send sends them. The
+   *  socket is in a folder that only the user can enter: snackterm in $XDG_RUNTIME_DIR or in
+   *  /run/user/UID, otherwise /tmp/snackterm-UID. snackterm_close removes it. */
   SNACKTERM_LISTEN = 8
 };
 
@@ -159,8 +160,8 @@ typedef struct snackterm_options {
  * ncurses, so a program may ignore the failure.
  * @param options The options; NULL for the defaults.
  * @return The overlay; NULL if the options are invalid, there is no screen, it is suspended, an
- *   overlay is already open, the system has no free descriptor, SNACKTERM_LISTEN finds a folder
- *   that others can enter, or in another process after fork; snackterm_error() says which.
+ *   overlay is already open, the system has no free descriptor, SNACKTERM_LISTEN cannot make its
+ *   socket, or in another process after fork; snackterm_error() says which.
  * Thread: any; it becomes the screen thread.
  */
 snackterm_overlay *snackterm_open(const snackterm_options *options);

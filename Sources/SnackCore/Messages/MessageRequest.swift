@@ -39,7 +39,7 @@ package enum MessageRequest: Sendable {
     }
     if let id = try fields.text("remove") { return (.remove(id: id), fields.unknownKeys) }
     if try fields.flag("describe") { return (.describe, fields.unknownKeys) }
-    throw MessageFault("the request is of a newer version, or none")
+    throw MessageFault("no 'show', 'remove' or 'describe'; the sender may have a newer version")
   }
 
   /// Parses a line of JSON.

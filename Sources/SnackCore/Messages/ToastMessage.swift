@@ -65,7 +65,9 @@ package struct ToastMessage: Sendable {
     _ node: JSONNode
   ) throws(MessageFault) -> (message: ToastMessage, unknownKeys: [String]) {
     var fields = try MessageFields(node, at: "show")
-    guard let text = try fields.text("message") else { throw MessageFault("no message") }
+    guard let text = try fields.text("message"), !text.allSatisfy(\.isWhitespace) else {
+      throw MessageFault("no message")
+    }
     var snack = Snack(message: text)
     snack.title = try fields.text("title")
     snack.icon = try fields.text("icon").map { Icon($0) }
@@ -113,7 +115,9 @@ package struct ToastMessage: Sendable {
     _ node: JSONNode, unknown: inout [String]
   ) throws(MessageFault) -> SnackAction {
     var fields = try MessageFields(node, at: "action")
-    guard let label = try fields.text("label") else { throw MessageFault("no label of an action") }
+    guard let label = try fields.text("label"), !label.isEmpty else {
+      throw MessageFault("no label of an action")
+    }
     let key = try fields.word("key") { $0.count == 1 ? $0.first : nil }
     let counts = try fields.flag("countdown")
     unknown += fields.unknownKeys

@@ -22,7 +22,7 @@ struct MessageConnection {
     self.socket = socket
   }
 
-  /// Whether the connection is of no more use.
+  /// Whether the connection can be closed.
   var isDone: Bool { isBroken || isAtEnd && pendingReplies == 0 && output.isEmpty }
 
   /// The events to wait for.
@@ -35,14 +35,14 @@ struct MessageConnection {
   /// Reads what has arrived, and returns the complete lines, without their ends.
   /// - Throws: A fault if a line is too long.
   mutating func readLines() throws(MessageFault) -> [[UInt8]] {
-    switch System.receive(from: socket, atMost: 16_384) {
+    switch System.receive(from: socket, atMost: 4_096) {
     case .nothing: return []
     case .end: isAtEnd = true
     case .bytes(let bytes): input += bytes
     }
     var lines: [[UInt8]] = []
     while let end = input.firstIndex(of: Self.newline) {
-      lines.append(Array(input[..<end]))
+      if end > input.startIndex { lines.append(Array(input[..<end])) }
       input.removeSubrange(...end)
     }
     if isAtEnd, !input.isEmpty {

@@ -12,13 +12,13 @@ final class MessageReceiver {
   }
 
   private static let (listenerNumber, wakeNumber): (UInt64, UInt64) = (0, 1)
-  /// The maximum number of connections; others wait to be accepted.
+  /// The maximum number of connections; others wait until one ends or is idle.
   private static let maxConnections = 256
   /// The seconds without a message after which a connection must make room for another, unless it
   /// waits for a reply.
   private static let maxIdleTime = 2.0
-  /// The maximum number of messages of one turn, so that frames are drawn in between.
-  private static let maxMessages = 64
+  /// The maximum numbers of messages and events of one turn, so that frames are drawn in between.
+  private static let (maxMessages, maxEvents) = (64, 1_024)
 
   private let path: String
   private let owner = System.processID
@@ -26,7 +26,8 @@ final class MessageReceiver {
   let events: EventSet
   private var connections: [UInt64: MessageConnection] = [:]
   private var lastNumber: UInt64 = 1
-  private var isAccepting = true
+  /// Whether connections are accepted; otherwise, a turn should follow soon that tries again.
+  private(set) var isAccepting = true
   /// A descriptor to give up, so that a sender can be told if there is no other.
   private var spare: System.Descriptor?
 
@@ -54,8 +55,11 @@ final class MessageReceiver {
   func close() {
     guard System.processID == owner else { return }
     System.remove(path)
-    connections = [:]
+    for number in connections.keys { end(number) }
   }
+
+  /// Returns whether a connection is open.
+  func isConnected(_ number: UInt64) -> Bool { connections[number] != nil }
 
   // MARK: Messages
 
@@ -65,7 +69,8 @@ final class MessageReceiver {
     if !isAccepting { resumeAccepting() }
     var messages: [Message] = []
     var isWoken = false
-    while messages.count < Self.maxMessages, let (number, state) = events.next() {
+    for _ in 0..<Self.maxEvents {
+      guard messages.count < Self.maxMessages, let (number, state) = events.next() else { break }
       switch number {
       case Self.listenerNumber: accept()
       case Self.wakeNumber where isWoken: return messages  // all have had their turn
@@ -77,7 +82,7 @@ final class MessageReceiver {
   }
 
   private func read(_ number: UInt64, _ state: EventSet.Events) -> [Message] {
-    guard var connection = connections[number] else { return [] }
+    guard var connection = connections.removeValue(forKey: number) else { return [] }
     var messages: [Message] = []
     if state.contains(.output) { connection.flush() }
     if state.contains(.input) {
@@ -103,18 +108,20 @@ final class MessageReceiver {
   ///   - number: The connection, which may have ended.
   ///   - isLast: Whether it is the last one to a request.
   func send(_ reply: MessageReply, to number: UInt64, isLast: Bool = true) {
-    guard System.processID == owner, var connection = connections[number] else { return }
+    guard System.processID == owner,
+      var connection = connections.removeValue(forKey: number)  // changed in place, not copied
+    else { return }
     connection.send(reply.line)
     if isLast { connection.pendingReplies -= 1 }
     update(number, to: connection)
   }
 
   private func update(_ number: UInt64, to connection: MessageConnection) {
+    connections[number] = connection
     guard !connection.isDone else {
-      connections[number] = nil
+      end(number)
       return resumeAccepting()
     }
-    connections[number] = connection
     events.change(connection.socket.number, as: number, to: connection.events)
   }
 
@@ -151,7 +158,13 @@ final class MessageReceiver {
     let limit = System.secondsSinceBoot - Self.maxIdleTime
     let idle = connections.filter { $0.value.pendingReplies == 0 && $0.value.lastInput < limit }
     let oldest = idle.min { $0.value.lastInput < $1.value.lastInput }
-    if let oldest { connections[oldest.key] = nil }
+    if let oldest { end(oldest.key) }
+  }
+
+  private func end(_ number: UInt64) {
+    guard let connection = connections.removeValue(forKey: number) else { return }
+    events.remove(connection.socket.number)
+    System.shutDown(connection.socket)
   }
 
   private func pauseAccepting() {
@@ -161,6 +174,7 @@ final class MessageReceiver {
 
   private func resumeAccepting() {
     guard !isAccepting else { return }
+    spare = spare ?? System.openNothing()
     if connections.count >= Self.maxConnections { dropIdleConnection() }
     guard connections.count < Self.maxConnections else { return }
     isAccepting = true

@@ -9,7 +9,7 @@ extension SnackOverlay {
   ///
   /// Some event loops start a wait again after a signal, and would not notice a resize otherwise.
   /// After ``listen()`` it is another one, which messages of other programs make readable, too.
-  public var wakeDescriptor: Int32 { desk?.receiver.descriptor ?? connection.wake.number }
+  public var wakeDescriptor: Int32 { sentToasts?.receiver.descriptor ?? connection.wake.number }
 
   /// The descriptor from which keys are read.
   public var inputDescriptor: Int32 { terminal.input }

@@ -65,7 +65,7 @@ extension SnackOverlay {
   /// Suspends until there is input or a turn is due.
   private func sleep(isolation actor: isolated (any Actor)?) async {
     let terminal = terminal
-    let (wake, events) = (connection.wake, desk?.receiver.events)
+    let (wake, events) = (connection.wake, sentToasts?.receiver.events)
     let forRoom = waitsForOutput
     let seconds = nextDeadline?.inSeconds
     self.terminal.hasHungUp = await withTaskCancellationHandler {

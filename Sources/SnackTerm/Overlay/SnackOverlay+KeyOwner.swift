@@ -6,7 +6,7 @@ extension SnackOverlay {
   ///   - looksAhead: Whether an Escape is the host's if more input follows it.
   /// - Returns: Whether the key belonged to them.
   func handleOwnKey(_ key: Int32, from window: Window?, looksAhead: Bool = true) -> Bool {
-    desk?.lastKey = System.secondsSinceBoot
+    sentToasts?.lastKey = System.secondsSinceBoot
     let form = form(of: key, from: window, looksAhead: looksAhead)
     switch owner(of: bindings.meaning(of: key, form: form)) {
     case .card:

@@ -2,11 +2,12 @@ internal import SnackCore
 internal import SnackThemes
 
 /// The toasts of other programs on an overlay.
-struct MessageDesk {
+struct SentToasts {
   /// A toast whose end a sender waits for.
   struct Pending {
     let handle: SnackHandle
     let connection: UInt64
+    let hasActions: Bool
   }
 
   let receiver: MessageReceiver
@@ -16,16 +17,17 @@ struct MessageDesk {
 }
 
 extension SnackOverlay {
-  /// Whether other programs of the user may show toasts on this overlay.
-  public var listens: Bool { desk != nil }
+  /// Whether other programs of the user can show toasts on this overlay.
+  public var listens: Bool { sentToasts != nil }
 
-  /// Lets other programs of the user show toasts on this overlay, as with `snackdemo send`.
+  /// Accepts toasts of other programs of the same user and of root, as `snackdemo send` sends them.
   ///
-  /// Call it before you read ``wakeDescriptor``, which it replaces. It makes a socket in
-  /// `$XDG_RUNTIME_DIR/snackterm`, or in `/tmp/snackterm-UID` if that variable is not set. Only
-  /// programs of the same user and of root can use it. They can show and remove toasts with an
-  /// identifier and read the name, the terminal and the number of toasts of this program; they
-  /// cannot read or send keys. The socket is removed when the overlay is closed.
+  /// Call it before you read ``wakeDescriptor``, which it replaces, and before the first wait. It
+  /// makes a socket in a folder that only the user can enter: `snackterm` in `$XDG_RUNTIME_DIR` or
+  /// `/run/user/UID`, otherwise `/tmp/snackterm-UID`. Senders can show toasts, replace and remove
+  /// toasts that have an identifier, and read the program's name, process id, terminal and size, its
+  /// number of toasts, and when it last read a key. They cannot read or send keys. Closing the
+  /// overlay removes the socket.
   ///
   /// ```swift
   /// let overlay = try SnackOverlay()
@@ -41,14 +43,16 @@ extension SnackOverlay {
 
   func listen(in folder: String) throws(TerminalError) {
     checkReentry()
-    guard desk == nil, !screenUse.isClosed else { return }
-    desk = MessageDesk(receiver: try MessageReceiver(in: folder, wake: connection.wake.number))
+    guard sentToasts == nil, !screenUse.isClosed else { return }
+    sentToasts = SentToasts(receiver: try MessageReceiver(in: folder, wake: connection.wake.number))
   }
 
   /// Carries out the requests of other programs.
-  func receiveMessages() {
-    guard let receiver = desk?.receiver else { return }
-    for message in receiver.receive() {
+  /// - Returns: Whether there were any.
+  func receiveMessages() -> Bool {
+    guard let receiver = sentToasts?.receiver else { return false }
+    let messages = receiver.receive()
+    for message in messages {
       do throws(MessageFault) {
         let (request, unknown) = try MessageRequest.read(message.content.get())
         try carryOut(request, unknownKeys: unknown, from: message.connection)
@@ -56,6 +60,17 @@ extension SnackOverlay {
         receiver.send(.refused(error.description), to: message.connection)
       }
     }
+    dismissAbandonedQuestions()
+    return !messages.isEmpty
+  }
+
+  /// Dismisses toasts with actions whose sender no longer waits for the answer.
+  private func dismissAbandonedQuestions() {
+    guard let (receiver, pending) = sentToasts.map({ ($0.receiver, $0.pending) }) else { return }
+    let abandoned = pending.filter { !receiver.isConnected($0.connection) }
+    guard !abandoned.isEmpty else { return }
+    sentToasts?.pending.removeAll { !receiver.isConnected($0.connection) }
+    for question in abandoned where question.hasActions { question.handle.dismiss() }
   }
 
   private func carryOut(
@@ -67,12 +82,16 @@ extension SnackOverlay {
     switch request {
     case .show(let message):
       let handle = manager.add(snack: try message.themedSnack)
-      if message.waits { desk?.pending.append(.init(handle: handle, connection: connection)) }
-      desk?.receiver.send(taken, to: connection, isLast: !message.waits)
+      if message.waits {
+        let hasActions = !message.snack.actions.isEmpty
+        sentToasts?.pending.append(
+          .init(handle: handle, connection: connection, hasActions: hasActions))
+      }
+      sentToasts?.receiver.send(taken, to: connection, isLast: !message.waits)
     case .remove(let id):
       manager.remove(snack: Snack(message: "", reuseIdentifier: id))
-      desk?.receiver.send(taken, to: connection)
-    case .describe: desk?.receiver.send(.program(ownDescription), to: connection)
+      sentToasts?.receiver.send(taken, to: connection)
+    case .describe: sentToasts?.receiver.send(.program(ownDescription), to: connection)
     }
   }
 
@@ -81,24 +100,24 @@ extension SnackOverlay {
       pid: Int(System.processID), program: System.programName,
       terminal: System.terminalName(terminal.output), size: scene.stack.traits.size,
       toasts: scene.stack.visible.count, isSuspended: !screenUse.isDrawable,
-      lastKey: desk?.lastKey ?? 0)
+      lastKey: sentToasts?.lastKey ?? 0)
   }
 
   /// Tells senders how their toasts have ended.
   func reportEndsOfMessages() {
-    guard let desk, !desk.pending.isEmpty else { return }
-    self.desk?.pending.removeAll { $0.handle.closeReason != nil }
-    for pending in desk.pending {
+    guard let sentToasts, !sentToasts.pending.isEmpty else { return }
+    self.sentToasts?.pending.removeAll { $0.handle.closeReason != nil }
+    for pending in sentToasts.pending {
       guard let reason = pending.handle.closeReason else { continue }
-      desk.receiver.send(.closed(reason), to: pending.connection)
+      sentToasts.receiver.send(.closed(reason), to: pending.connection)
     }
   }
 
   /// Ends the connections of senders; all toasts have ended.
   func stopListening() {
     reportEndsOfMessages()
-    desk?.receiver.close()
-    desk = nil
+    sentToasts?.receiver.close()
+    sentToasts = nil
   }
 }
 

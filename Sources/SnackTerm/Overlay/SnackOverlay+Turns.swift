@@ -2,7 +2,7 @@ extension SnackOverlay {
   func turn(_ host: HostActivity) {
     checkReentry()
     connection.wake.clear()
-    receiveMessages()
+    if receiveMessages(), hasLeftScreen { return waitForScreen() }
     updateInlineScreen()
     guard let screen = Curses.virtualScreen else { return }
     let now = now
@@ -25,6 +25,16 @@ extension SnackOverlay {
     schedule.requestUpdate(if: cursorMoves || reportsNeedSwitch || alertState.count > 0)
     if host != .idle || hookDispatcher.hasCalled { schedule.noteHostActivity() }
     send(on: screen, at: now)
+  }
+
+  private var hasLeftScreen: Bool { !screenUse.isDrawable && !screenUse.isClosed }
+
+  /// Keeps the toasts of messages for the turn in which the program returns to its screen.
+  ///
+  /// An update would bring back the screen that the program has left.
+  private func waitForScreen() {
+    connection.wake.clear()
+    updateSuspension(at: now)
   }
 
   /// Sends the frame and the staged changes if the schedule allows it.

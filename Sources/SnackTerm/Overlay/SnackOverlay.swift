@@ -72,7 +72,7 @@ public final class SnackOverlay {
   /// The inline screen on which the overlay runs; `nil` on a screen of the whole terminal.
   let inline: InlineScreen?
   /// The toasts of other programs; `nil` unless it listens to them.
-  var desk: MessageDesk?
+  var sentToasts: SentToasts?
   var alertState = AlertState()
   var reports: TerminalReports
   var question = BackgroundQuestion()

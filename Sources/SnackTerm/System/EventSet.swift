@@ -16,7 +16,7 @@ final class EventSet: Sendable {
     static let hangup = Events(rawValue: 16)
   }
 
-  private static let (adding, changing): (Int32, Int32) = (1, 3)
+  private static let (adding, removing, changing): (Int32, Int32, Int32) = (1, 2, 3)
 
   private let epoll: System.Descriptor
 
@@ -29,12 +29,16 @@ final class EventSet: Sendable {
 
   var number: Int32 { epoll.number }
 
-  /// Adds a descriptor, which is removed when it is closed.
+  /// Adds a descriptor; remove it before it is closed, because a forked process may keep it open.
   func add(
     _ descriptor: Int32, as number: UInt64, for events: Events
   ) throws(TerminalError) {
     guard snk_epoll_set(epoll.number, Self.adding, descriptor, events.rawValue, number) == 0
     else { throw .system(call: "epoll_ctl", errno: errno) }
+  }
+
+  func remove(_ descriptor: Int32) {
+    _ = snk_epoll_set(epoll.number, Self.removing, descriptor, 0, 0)
   }
 
   func change(_ descriptor: Int32, as number: UInt64, to events: Events) {

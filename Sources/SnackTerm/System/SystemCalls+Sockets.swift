@@ -6,15 +6,15 @@ extension System {
 
   /// The path of the folder that holds the sockets of programs that show toasts of others.
   ///
-  /// It is `$XDG_RUNTIME_DIR/snackterm`, or `/tmp/snackterm-UID` if that variable is not set, not an
-  /// absolute path, or too long for the address of a socket.
+  /// It is `snackterm` in `$XDG_RUNTIME_DIR`, or in `/run/user/UID`, if only the user can enter that
+  /// folder; otherwise `/tmp/snackterm-UID`.
   package static func messageFolder() -> String {
-    if let folder = environment("XDG_RUNTIME_DIR"), folder.hasPrefix("/"),
-      folder.utf8.count + "/snackterm/2147483647.sock".utf8.count < addressSize
-    {
-      return "\(folder)/snackterm"
+    let folders = [environment("XDG_RUNTIME_DIR"), "/run/user/\(geteuid())"].compactMap { $0 }
+    let folder = folders.first { folder in
+      folder.hasPrefix("/") && isPrivateFolder(folder)
+        && folder.utf8.count + "/snackterm/2147483647.sock".utf8.count < addressSize
     }
-    return "/tmp/snackterm-\(geteuid())"
+    return folder.map { "\($0)/snackterm" } ?? "/tmp/snackterm-\(geteuid())"
   }
 
   /// Returns whether a path is a folder that only the user can enter; a symbolic link is not.
@@ -152,6 +152,9 @@ extension System {
     if count >= 0 { return count }
     return errno == EAGAIN || errno == EINTR ? 0 : nil
   }
+
+  /// Ends a connection, even if a forked process has it open.
+  static func shutDown(_ socket: Descriptor) { shutdown(socket.number, Int32(SHUT_RDWR)) }
 
   // MARK: This process
 

@@ -63,7 +63,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     case .screenInUse: "this screen already has an overlay; close it first"
     case .managerInUse: "this manager already has an overlay or announcer; close it first"
     case .unsafeFolder(let path):
-      "folder '\(Self.safe(path))' must be yours alone; remove it, or set XDG_RUNTIME_DIR"
+      "folder '\(Self.safe(path))' is not private; remove it, or set XDG_RUNTIME_DIR"
     case .system(let call, let errno): "system call '\(call)' failed: \(Self.reason(errno))"
     }
   }

@@ -107,10 +107,14 @@ import Testing
     ("rubbish", "the message is not JSON, at character 1"),
     (#"{"show":"#, "the message is not JSON, at character 9"),
     ("[]", "request is not an object"),
-    (#"{"version":2}"#, "the request is of a newer version, or none"),
-    (#"{"version":1,"play":{}}"#, "the request is of a newer version, or none"),
+    (#"{"version":2}"#, "no 'show', 'remove' or 'describe'; the sender may have a newer version"),
+    (
+      #"{"version":1,"play":{}}"#,
+      "no 'show', 'remove' or 'describe'; the sender may have a newer version"
+    ),
     (#"{"show":"text"}"#, "show is not an object"),
     (#"{"show":{}}"#, "no message"),
+    (#"{"show":{"message":" \n"}}"#, "no message"),
     (#"{"show":{"message":4}}"#, "show.message is not a string"),
     (#"{"show":{"message":"m","message":"n"}}"#, "duplicate key 'message'"),
     (#"{"show":{"message":"m","level":"loud"}}"#, "unknown show.level 'loud'"),

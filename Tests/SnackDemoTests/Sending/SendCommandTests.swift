@@ -64,7 +64,7 @@ import Testing
       [.posixPermissions: 0o755], ofItemAtPath: folder.sockets)
     let result = try run("send", "Hello")
     #expect(result.status == .exited(69))
-    #expect(result.error.contains("folder '\(folder.sockets)' must be yours alone"))
+    #expect(result.error.contains("folder '\(folder.sockets)' is not private"))
   }
 
   @Test func programWithTheNewestKeyGetsTheToast() throws {
