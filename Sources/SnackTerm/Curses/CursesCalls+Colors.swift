@@ -23,8 +23,17 @@ extension Curses {
     if pairCount == 0 {
       guard start_color() == OK else { return false }
       use_default_colors()
+      clearLowPairs()
     }
     return true
+  }
+
+  /// Gives the lowest pairs the default colours.
+  ///
+  /// A host that starts no colours may still name pairs; ncurses ignores them until colours are
+  /// started, and then shows undefined ones as black on black.
+  private static func clearLowPairs() {
+    for pair in 1..<Int32(max(1, min(64, pairCount / 4))) { init_extended_pair(pair, -1, -1) }
   }
 
   /// The number of low colour numbers that a direct-colour terminal treats as palette indices.
