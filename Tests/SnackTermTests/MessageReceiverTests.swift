@@ -13,7 +13,7 @@ import Testing
   init() throws {
     folder = try PrivateFolder()
     wake = try System.WakeDescriptor()
-    receiver = try MessageReceiver(in: folder.path, wake: wake.number)
+    receiver = try MessageReceiver(wake: wake.number, on: try MessageSocket(in: folder.path))
   }
 
   private func texts(_ messages: [MessageReceiver.Message]) -> [String] {
@@ -162,7 +162,7 @@ import Testing
   @Test func aSocketInUseIsNotTaken() {
     let path = folder.path
     #expect(throws: TerminalError.system(call: "bind", errno: EADDRINUSE)) {
-      try MessageReceiver(in: path, wake: wake.number)
+      try MessageReceiver(wake: wake.number, on: try MessageSocket(in: path))
     }
   }
 
@@ -173,7 +173,7 @@ import Testing
       #expect(listener.number >= 0)
     }()
     #expect(System.exists(other.socket), "as after a kill")
-    let receiver = try MessageReceiver(in: other.path, wake: wake.number)
+    let receiver = try MessageReceiver(wake: wake.number, on: try MessageSocket(in: other.path))
     try TestSender(to: other).send("text\n")
     #expect(texts(receiver.receive() + receiver.receive()) == ["text"])
   }
@@ -182,13 +182,13 @@ import Testing
     let other = try PrivateFolder()
     chmod(other.path, 0o755)
     #expect(throws: TerminalError.unsafeFolder(other.path)) {
-      try MessageReceiver(in: other.path, wake: wake.number)
+      try MessageReceiver(wake: wake.number, on: try MessageSocket(in: other.path))
     }
     let link = "\(folder.path)-link"
     symlink(folder.path, link)
     defer { unlink(link) }
     #expect(throws: TerminalError.unsafeFolder(link)) {
-      try MessageReceiver(in: link, wake: wake.number)
+      try MessageReceiver(wake: wake.number, on: try MessageSocket(in: link))
     }
   }
 

@@ -28,6 +28,8 @@ class Options(Sized):
         ("output_fd", c_int),
         ("flags", c_uint),
         ("background_timeout", c_double),
+        ("listener_fd", c_int),
+        ("sender_fd", c_int),
     ]
 
 

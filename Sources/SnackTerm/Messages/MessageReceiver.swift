@@ -20,9 +20,8 @@ final class MessageReceiver {
   /// The maximum numbers of messages and events of one turn, so that frames are drawn in between.
   private static let (maxMessages, maxEvents) = (64, 1_024)
 
-  private let path: String
   private let owner = System.processID
-  private let listener: System.Descriptor
+  private let socket: MessageSocket
   let events: EventSet
   private var connections: [UInt64: MessageConnection] = [:]
   private var lastNumber: UInt64 = 1
@@ -31,22 +30,25 @@ final class MessageReceiver {
   /// A descriptor to give up, so that a sender can be told if there is no other.
   private var spare: System.Descriptor?
 
-  /// Opens the socket of this process.
+  /// Accepts connections on a socket.
   /// - Parameters:
-  ///   - folder: The folder of the socket, created if it is missing.
   ///   - wake: Another descriptor whose input makes ``descriptor`` readable.
+  ///   - open: Returns the socket.
   /// - Throws: A `TerminalError` if the folder is not safe, or the system refuses.
-  init(in folder: String, wake: Int32) throws(TerminalError) {
-    try System.makePrivateFolder(folder)
+  init(
+    wake: Int32, on open: @autoclosure () throws(TerminalError) -> MessageSocket
+  ) throws(TerminalError) {
     events = try EventSet()
-    path = "\(folder)/\(owner).sock"
-    listener = try System.listen(at: path)
+    try events.add(wake, as: Self.wakeNumber, for: .input)
+    socket = try open()
     spare = System.openNothing()
     try events.add(listener.number, as: Self.listenerNumber, for: .input)
-    try events.add(wake, as: Self.wakeNumber, for: .input)
+    if let sender = socket.sender { add(sender) }
   }
 
   deinit { close() }
+
+  private var listener: System.Descriptor { socket.listener }
 
   /// The descriptor that is readable while there are messages, or the other descriptor is readable.
   var descriptor: Int32 { events.number }
@@ -54,7 +56,7 @@ final class MessageReceiver {
   /// Removes the socket, unless this is another process after a fork.
   func close() {
     guard System.processID == owner else { return }
-    System.remove(path)
+    if let path = socket.path { System.remove(path) }
     for number in connections.keys { end(number) }
   }
 

@@ -42,9 +42,28 @@ extension SnackOverlay {
   }
 
   func listen(in folder: String) throws(TerminalError) {
+    guard canListen else { return }
+    sentToasts = SentToasts(
+      receiver: try MessageReceiver(
+        wake: connection.wake.number, on: try MessageSocket(in: folder)))
+  }
+
+  /// Accepts toasts on an open socket.
+  /// - Parameters:
+  ///   - listener: A listening socket that does not block; the overlay owns it, the caller its file.
+  ///   - sender: A connection that was accepted on it.
+  /// - Throws: `TerminalError.system` if the system refuses.
+  package func listen(on listener: Int32, sender: Int32?) throws(TerminalError) {
+    guard canListen else { return }
+    sentToasts = SentToasts(
+      receiver: try MessageReceiver(
+        wake: connection.wake.number,
+        on: try MessageSocket(adopting: listener, sender: sender)))
+  }
+
+  private var canListen: Bool {
     checkReentry()
-    guard sentToasts == nil, !screenUse.isClosed else { return }
-    sentToasts = SentToasts(receiver: try MessageReceiver(in: folder, wake: connection.wake.number))
+    return sentToasts == nil && !screenUse.isClosed
   }
 
   /// Carries out the requests of other programs.

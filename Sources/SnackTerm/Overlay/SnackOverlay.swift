@@ -84,6 +84,7 @@ public final class SnackOverlay {
     inline: InlineScreen? = nil, in environment: TerminalEnvironment
   ) throws(TerminalError) {
     guard let virtual = Curses.virtualScreen else { throw .screenNotStarted }
+    System.endPreload()
     (screenUse, connection) = try Self.claim(virtual, for: manager, clock: clock)
     HostSignals.measureStops()
     HostSignals.countResizes()

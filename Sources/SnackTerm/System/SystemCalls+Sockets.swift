@@ -88,6 +88,14 @@ extension System {
     return descriptor
   }
 
+  /// Adopts an open descriptor.
+  static func adopt(_ number: Int32) throws(TerminalError) -> Descriptor {
+    guard let descriptor = Descriptor(number) else {
+      throw .system(call: "accept", errno: EBADF)
+    }
+    return descriptor
+  }
+
   /// Removes a file, such as a socket, if it exists.
   static func remove(_ path: String) { unlink(path) }
 
@@ -157,6 +165,14 @@ extension System {
   static func shutDown(_ socket: Descriptor) { shutdown(socket.number, Int32(SHUT_RDWR)) }
 
   // MARK: This process
+
+  /// Ends the toasts of a preloaded library, because the program itself shows toasts on its screen.
+  ///
+  /// `snackdemo run` preloads it; it ignores the call when it opens the overlay itself.
+  static func endPreload() {
+    guard let symbol = dlsym(nil, "snackpreload_stand_down") else { return }
+    unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)()
+  }
 
   /// The process; another one after a fork.
   static var processID: Int32 { getpid() }

@@ -31,6 +31,8 @@ private func overlay(_ options: snackterm_options) throws(Failure) -> SnackOverl
   try check(options.input_fd, named: "input_fd")
   let output = options.output_fd == 0 ? STDOUT_FILENO : options.output_fd
   try check(output, named: "output_fd")
+  try check(options.listener_fd, named: "listener_fd")
+  try check(options.sender_fd, named: "sender_fd")
   do throws(TerminalError) {
     return try open(options, output: output)
   } catch {
@@ -53,7 +55,14 @@ private func open(
     manager: Registry.manager, bindings: bindings, stopwatch: .system, input: options.input_fd,
     output: output, outputIsPrivate: has(SNACKTERM_PRIVATE_OUTPUT),
     backgroundTimeout: timeout == 0 ? nil : .seconds(timeout))
-  if has(SNACKTERM_LISTEN) { try overlay.listen() }
+  if has(SNACKTERM_LISTEN) {
+    let (listener, sender) = (options.listener_fd, options.sender_fd)
+    if listener == 0 {
+      try overlay.listen()
+    } else {
+      try overlay.listen(on: listener, sender: sender == 0 ? nil : sender)
+    }
+  }
   return overlay
 }
 
