@@ -20,9 +20,9 @@ struct SnackDemo: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      PreviewCommand.self, ShowCommand.self, SendCommand.self, ListCommand.self,
-      ThemesCommand.self, RenderCommand.self, HistoryCommand.self, PopupsCommand.self,
-      AskCommand.self, OnboardingCommand.self, HostCommand.self,
+      PreviewCommand.self, ShowCommand.self, RunCommand.self, SendCommand.self,
+      ListCommand.self, ThemesCommand.self, RenderCommand.self, HistoryCommand.self,
+      PopupsCommand.self, AskCommand.self, OnboardingCommand.self, HostCommand.self,
     ])
 
   static func main() {

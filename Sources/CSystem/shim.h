@@ -42,8 +42,12 @@ struct epoll_event;
 int epoll_create1(int flags);
 int epoll_ctl(int epoll, int operation, int fd, struct epoll_event *event);
 int epoll_wait(int epoll, struct epoll_event *events, int count, int milliseconds);
+ssize_t getxattr(const char *path, const char *name, void *value, size_t size);
 struct sockaddr;
 int accept4(int socket, struct sockaddr *address, unsigned *size, int flags);
+static inline bool snk_has_capabilities(const char *path) {
+  return getxattr(path, "security.capability", NULL, 0) > 0;
+}
 static inline int snk_memory_file(void) { return memfd_create("frame", 1 /* MFD_CLOEXEC */); }
 static inline int snk_dup3(int old, int number, int flags) { return dup3(old, number, flags); }
 static inline int snk_pipe(int ends[2]) { return pipe2(ends, 02000000 /* O_CLOEXEC */); }

@@ -113,12 +113,12 @@ import Testing
     ),
     (
       ["shwo", "x"],
-      "unknown command 'shwo'; did you mean 'show'? valid values: preview, show, send, "
+      "unknown command 'shwo'; did you mean 'show'? valid values: preview, show, run, send, "
         + "list, themes, render, history, popups, ask, onboarding"
     ),
     (
       ["xyzzy"],
-      "unknown command 'xyzzy'; valid values: preview, show, send, list, themes, render, "
+      "unknown command 'xyzzy'; valid values: preview, show, run, send, list, themes, render, "
         + "history, popups, ask, onboarding"
     ),
     (["preview", "x"], "Unexpected argument 'x'"),

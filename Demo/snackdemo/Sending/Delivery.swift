@@ -80,7 +80,7 @@ enum SendStatus {
     let isRefused = deliveries.contains { delivery in
       if case .refused = delivery.answer { true } else { false }
     }
-    return isRefused ? SendProblem.failure : SendProblem.unavailable
+    return isRefused ? CommandProblem.failure : CommandProblem.unavailable
   }
 
   /// Returns the exit status for the end of a toast.

@@ -20,12 +20,12 @@ struct ListCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    try SendProblem.reporting {
+    try CommandProblem.reporting {
       let receivers = try Receivers()
       for complaint in receivers.failures.compactMap(\.complaint) { Stage.printError(complaint) }
       guard !receivers.programs.isEmpty else {
-        guard receivers.failures.isEmpty else { throw ExitCode(SendProblem.unavailable) }
-        throw SendProblem.missing(.all)
+        guard receivers.failures.isEmpty else { throw ExitCode(CommandProblem.unavailable) }
+        throw CommandProblem.missing(.all)
       }
       if json {
         for program in receivers.programs { print(program.json.line) }

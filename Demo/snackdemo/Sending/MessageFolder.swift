@@ -11,7 +11,7 @@ struct MessageFolder {
 
   /// Reads the user's folder, which may be missing.
   /// - Throws: A problem if others can enter it, who could then pretend to be programs.
-  init() throws(SendProblem) {
+  init() throws(CommandProblem) {
     path = System.messageFolder()
     guard access(path, F_OK) == 0 else {
       pids = []

@@ -17,7 +17,7 @@ struct Receivers {
   private static let answerTime = Duration.seconds(2)
 
   /// Asks the programs that may be meant to describe themselves.
-  init(for recipient: Recipient = .all) throws(SendProblem) {
+  init(for recipient: Recipient = .all) throws(CommandProblem) {
     let folder = try MessageFolder()
     let pids = folder.pids.filter { recipient.mayMean(pid: $0) }
     // A stopped program answers only after `fg`; waiting for it would delay every command.

@@ -62,7 +62,7 @@ struct SendCommand: ParsableCommand {
   }
 
   func run() throws {
-    try SendProblem.reporting {
+    try CommandProblem.reporting {
       let request = try SentMessage.line(of: request)
       let recipient = Recipient(to)
       var receivers = try Receivers(for: recipient)
@@ -70,7 +70,7 @@ struct SendCommand: ParsableCommand {
       let failures = receivers.failures.filter {
         recipient.mayMean($0.receiver, isOnly: programs.isEmpty)
       }
-      guard !programs.isEmpty || !failures.isEmpty else { throw SendProblem.missing(recipient) }
+      guard !programs.isEmpty || !failures.isEmpty else { throw CommandProblem.missing(recipient) }
       let deliveries = receivers.deliver(request, to: programs) + failures
       try report(deliveries)
       if wait { try awaitEnd(of: deliveries.filter(\.isTaken), from: &receivers) }

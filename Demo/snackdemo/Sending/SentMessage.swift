@@ -6,11 +6,11 @@ enum SentMessage {
   /// The argument that stands for standard input.
   static let standardInput = "-"
 
-  private static let tooLong = SendProblem.failure(
+  private static let tooLong = CommandProblem.failure(
     "the message is longer than \(MessageRequest.maxByteCount / 1024) KiB; shorten it")
 
   /// Returns the text of a message, which is read from standard input for `-`.
-  static func text(of argument: String) throws(SendProblem) -> String {
+  static func text(of argument: String) throws(CommandProblem) -> String {
     guard argument == standardInput else { return argument }
     // As in `$(…)`, the line breaks at the end are not part of the text.
     let bytes = try readInput().reversed().drop { $0 == UInt8(ascii: "\n") }.reversed()
@@ -22,7 +22,7 @@ enum SentMessage {
   }
 
   /// Reads standard input to its end.
-  private static func readInput() throws(SendProblem) -> [UInt8] {
+  private static func readInput() throws(CommandProblem) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 16_384)
     while true {
@@ -38,7 +38,7 @@ enum SentMessage {
   }
 
   /// Returns a request as one line.
-  static func line(of request: MessageRequest) throws(SendProblem) -> String {
+  static func line(of request: MessageRequest) throws(CommandProblem) -> String {
     let line = request.line
     guard line.utf8.count <= MessageRequest.maxByteCount else { throw tooLong }
     return line

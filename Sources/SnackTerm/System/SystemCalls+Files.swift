@@ -49,7 +49,7 @@ extension System {
   ///   - usual: The base folder, relative to the home folder, if the variable is not set.
   ///   - environment: Returns the value of a variable.
   /// - Returns: The path; `nil` if there is no home folder.
-  static func userPath(
+  package static func userPath(
     _ name: String, in variable: String, or usual: String, _ environment: (String) -> String?
   ) -> String? {
     // The specification says to ignore relative paths.
@@ -59,7 +59,7 @@ extension System {
   }
 
   /// Returns whether anything exists at a path.
-  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Returns the names of a folder's entries in no particular order.
   package static func names(in folder: String) throws(FileError) -> [String] {

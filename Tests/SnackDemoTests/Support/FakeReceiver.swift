@@ -22,6 +22,11 @@ final class RuntimeFolder: Sendable {
   /// The environment that makes a program use the folder.
   var environment: [String: String?] { ["XDG_RUNTIME_DIR": path] }
 
+  /// The names of the sockets.
+  var socketNames: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: sockets)) ?? []
+  }
+
   /// Returns the path of the socket of a process.
   func socket(of pid: Int) -> String { "\(sockets)/\(pid).sock" }
 }

@@ -1,0 +1,38 @@
+import ArgumentParser
+
+/// A reason why a command fails, as an error message with its exit status.
+struct CommandProblem: Error, Hashable {
+  let message: String
+  let status: Int32
+
+  /// The exit status if no program can be reached, as in `sysexits.h`.
+  static let unavailable: Int32 = 69
+  /// The exit status for a message that cannot be sent, or that a program has refused.
+  static let failure: Int32 = 1
+
+  static func unavailable(_ message: String) -> CommandProblem {
+    CommandProblem(message: message, status: unavailable)
+  }
+
+  /// The problem that a program cannot be found, with the exit status of shells.
+  static func notFound(_ program: String) -> CommandProblem {
+    CommandProblem(message: "cannot find program '\(Output.sanitized(program))'", status: 127)
+  }
+
+  static func failure(_ message: String) -> CommandProblem {
+    CommandProblem(message: message, status: failure)
+  }
+
+  /// The problem that no program is meant by a recipient.
+  static func missing(_ recipient: Recipient) -> CommandProblem { .unavailable(recipient.missing) }
+
+  /// Runs the body of a command; prints a problem and ends with its exit status.
+  static func reporting(_ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch let problem as CommandProblem {
+      Stage.printError(problem.message)
+      throw ExitCode(problem.status)
+    }
+  }
+}

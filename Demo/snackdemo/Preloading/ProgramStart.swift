@@ -1,0 +1,60 @@
+import CSystem
+import Glibc
+import SnackTerm
+
+/// A program to start with preloaded libraries.
+struct ProgramStart {
+  private let words: [String]
+  private let program: ProgramFile
+  /// The variables to set.
+  private let variables: [(name: String, value: String)]
+
+  /// Examines a program.
+  /// - Parameters:
+  ///   - words: The program and its arguments.
+  ///   - settings: Settings that go before those of the environment and of the file.
+  /// - Throws: A problem if there is no such program, or toasts cannot be shown over it.
+  init(_ words: [String], settings: RunSettings) throws(CommandProblem) {
+    let name = words.first ?? ""
+    guard let program = ProgramFile(name, searching: System.environment("PATH")) else {
+      throw .notFound(name)
+    }
+    (self.words, self.program) = (words, program)
+    variables = Self.isOff ? [] : try Self.variables(for: program, settings)
+  }
+
+  /// Whether the environment switches toasts off, as the preloaded library reads it.
+  private static var isOff: Bool {
+    guard let value = System.environment("SNACKTERM_OFF") else { return false }
+    return !value.isEmpty && value != "0"
+  }
+
+  private static func variables(
+    for program: ProgramFile, _ settings: RunSettings
+  ) throws(CommandProblem) -> [(name: String, value: String)] {
+    let configuration = try RunConfiguration.load()
+    let chosen = settings.filled(from: try RunConfiguration.ofEnvironment())
+    switch Reach(of: program) {
+    case .impossible(let reason):
+      throw .unavailable("\(Output.sanitized(program.name)) \(reason)")
+    case .possible(let needsNarrow):
+      let value = try PreloadLibraries().value(
+        needsNarrow: needsNarrow, before: System.environment("LD_PRELOAD"))
+      return [
+        ("LD_PRELOAD", value), ("SNACKTERM_PROGRAMS", configuration.lines(before: chosen)),
+      ]
+    }
+  }
+
+  /// Starts the program in this process.
+  /// - Throws: A problem if the system refuses.
+  func replaceThisProgram() throws(CommandProblem) {
+    for (name, value) in variables { setenv(name, value, 1) }
+    let arguments = words.map { strdup($0) } + [nil]
+    execve(program.path, arguments, snk_environment())
+    let reason = String(cString: strerror(errno))
+    arguments.forEach { free($0) }
+    throw CommandProblem(
+      message: "cannot start \(Output.sanitized(program.name)): \(reason)", status: 126)
+  }
+}

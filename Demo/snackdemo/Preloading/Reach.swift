@@ -1,0 +1,85 @@
+import CSystem
+import Glibc
+import SnackTerm
+
+/// Whether toasts can be shown over a program.
+enum Reach: Hashable {
+  /// They can; `needsNarrow` if the program's functions must lead to wide ncurses.
+  case possible(needsNarrow: Bool)
+  /// They cannot, for a reason that continues "NAME …".
+  case impossible(String)
+
+  private static let shells: Set<Substring> = [
+    "ash", "bash", "csh", "dash", "fish", "ksh", "mksh", "sh", "tcsh", "zsh",
+  ]
+
+  /// Examines a program before it starts.
+  init(of program: ProgramFile) {
+    guard let file = try? System.ReadableFile(program.executable),
+      let start = try? file.read(count: ProgramHeader.byteCount),
+      let header = ProgramHeader(Array(start))
+    else {
+      self = .impossible("is neither a program nor a script")
+      return
+    }
+    if let reason = Self.obstacle(in: header) ?? Self.obstacle(inModeOf: program.executable) {
+      self = .impossible(reason)
+    } else if Self.shells.contains(program.executableName) {
+      self = .possible(needsNarrow: false)
+    } else if let linker = header.interpreter,
+      let libraries = try? LinkedLibraries(of: program.executable, linker: linker)
+    {
+      self = Self.reach(with: libraries)
+    } else {
+      self = .possible(needsNarrow: false)
+    }
+  }
+
+  /// Decides by the libraries of a program.
+  static func reach(with libraries: LinkedLibraries) -> Reach {
+    if libraries.haveNarrowCurses { return .possible(needsNarrow: true) }
+    if libraries.haveWideCurses { return .possible(needsNarrow: false) }
+    if libraries.haveSlang {
+      return .impossible("draws with S-Lang; toasts need ncurses")
+    }
+    if libraries.haveTerminalsAlone {
+      return .impossible("draws without ncurses windows; toasts cannot be shown inside it")
+    }
+    return .possible(needsNarrow: false)  // an interpreter may load ncurses later
+  }
+
+  /// Returns why a library cannot be preloaded into a program with a header.
+  ///
+  /// `own` is the processor of this program.
+  static func obstacle(
+    in header: ProgramHeader, own: ProgramHeader.Machine? = ownMachine
+  ) -> String? {
+    guard header.machine == own else { return "is for another processor" }
+    if header.isGo { return "is a Go program, which draws without ncurses" }
+    guard let linker = header.interpreter else {
+      return "is linked statically; toasts cannot be added to it"
+    }
+    guard linker.split(separator: "/").last?.hasPrefix("ld-linux") == true else {
+      return "uses another C library than glibc"
+    }
+    return nil
+  }
+
+  /// Returns why the system ignores preloaded libraries of a program.
+  private static func obstacle(inModeOf path: String) -> String? {
+    var state = stat()
+    guard stat(path, &state) == 0 else { return nil }
+    let changesUser = state.st_mode & S_ISUID != 0 && state.st_uid != geteuid()
+    let changesGroup = state.st_mode & S_ISGID != 0 && state.st_gid != getegid()
+    let hasRights = geteuid() != 0 && snk_has_capabilities(path)
+    guard changesUser || changesGroup || hasRights else { return nil }
+    return "runs with the rights of another user; toasts cannot be added to it"
+  }
+
+  private static let ownMachine: ProgramHeader.Machine? = {
+    guard let file = try? System.ReadableFile("/proc/self/exe"),
+      let start = try? file.read(count: 64)
+    else { return nil }
+    return ProgramHeader(Array(start))?.machine
+  }()
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import SnackTerm
+
+/// Settings for the toasts over a program that `snackdemo run` starts.
+struct RunSettings: Hashable {
+  /// Which keys toasts take from the program.
+  enum Keys: Hashable {
+    case never
+    /// Those of a focused toast, and a key that moves the focus.
+    case focused(by: String)
+  }
+
+  var keys: Keys?
+  var alignment: String?
+  /// The name of a built-in theme, or a theme as JSON.
+  var theme: String?
+  /// Whether no toasts are shown.
+  var isOff: Bool?
+
+  static let standardKey = "F8"
+
+  /// Returns the settings with those of others where these have none.
+  func filled(from others: RunSettings) -> RunSettings {
+    RunSettings(
+      keys: keys ?? others.keys, alignment: alignment ?? others.alignment,
+      theme: theme ?? others.theme, isOff: isOff ?? others.isOff)
+  }
+
+  /// The settings as the preloaded library reads them: `off`, or JSON on one line.
+  var line: String {
+    guard isOff != true else { return "off" }
+    var members: [String] = []
+    if case .focused(let key) = keys {
+      let other = key == Self.standardKey ? "" : ",\"keys.\(Self.standardKey)\":\"none\""
+      members.append(
+        "\"bindings\":{\"mode\":\"while-focused\",\"keys.\(key)\":\"focus-newest\"\(other)}")
+    }
+    if let alignment { members.append("\"alignment\":\(JSONValue.string(alignment).line)") }
+    if let theme {
+      let value = theme.hasPrefix("{") ? theme : JSONValue.string(theme).line
+      members.append("\"theme\":\(value)")
+    }
+    return "{\(members.joined(separator: ","))}"
+  }
+
+  /// Reads the value of `keys`.
+  /// - Throws: A validation error with the valid values.
+  static func keys(_ word: String) throws -> Keys {
+    switch word.lowercased() {
+    case "never": return .never
+    case "focused": return .focused(by: standardKey)
+    default:
+      let number = Int(word.dropFirst()) ?? 0
+      guard word.uppercased().hasPrefix("F"), (1...63).contains(number) else {
+        throw ValidationError(
+          "unknown keys '\(word)'; valid values: never, focused, or a key from F1 to F63")
+      }
+      return .focused(by: "F\(number)")
+    }
+  }
+
+  /// Reads the value of `alignment`.
+  /// - Throws: A validation error with the valid values.
+  static func alignment(_ word: String) throws -> String {
+    try Choice.pick(word, from: Alignment.allCases.map(\.rawValue), kind: "alignment")
+  }
+
+  /// Reads the value of `theme`: a name or a file.
+  /// - Throws: A validation error for an unknown name; `ExitCode.failure` for an invalid file.
+  static func theme(_ word: String) throws -> String {
+    SentMessage.text(of: try ThemeChoice.load(word))
+  }
+}

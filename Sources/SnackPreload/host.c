@@ -1,0 +1,106 @@
+/* Decides when hooks act. */
+#define _GNU_SOURCE
+#include "host.h"
+
+#include <pthread.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+struct host host = {.endpoint = {.listener = -1, .sender = -1}};
+
+static __thread bool is_screen_thread __attribute__((tls_model("initial-exec")));
+
+static int64_t nanoseconds(clockid_t clock) {
+  struct timespec time;
+  clock_gettime(clock, &time);
+  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+int64_t host_now(void) { return nanoseconds(CLOCK_MONOTONIC); }
+
+/* ---- Start and end ---- */
+
+static void *virtual_screen(void) {
+  void **variable = ncurses_find("newscr");
+  return variable ? *variable : NULL;
+}
+
+/* A forked process has the screen, but the toasts remain with the first one. */
+static void leave_to_parent(void) {
+  host.screen = NULL;
+  endpoint_close(&host.endpoint, false);
+}
+
+/* Processes that were not made by fork() must leave the file. */
+static void remove_socket(void) { endpoint_close(&host.endpoint, getpid() == host.process); }
+
+/* Closes the socket, because the program itself shows toasts on its screen.
+ * libsnackterm and SnackTerm call it by name when an overlay is opened. */
+HOOK void snackpreload_stand_down(void);
+void snackpreload_stand_down(void) {
+  if (host.is_busy || !host.screen) return;
+  endpoint_close(&host.endpoint, true);
+  host.screen = NULL;
+}
+
+void host_start(int input, int output) {
+  static bool has_handler;
+  if (host.screen || !ncurses_is_wide() || !settings_of_program()) return;
+  host.is_busy = true;
+  if (endpoint_open(&host.endpoint)) {
+    if (!has_handler) pthread_atfork(NULL, NULL, leave_to_parent);
+    if (!has_handler) atexit(remove_socket);
+    has_handler = true;
+    is_screen_thread = true;
+    host.screen = virtual_screen();
+    host.process = getpid();
+    host.input = input;
+    host.output = output;
+    host.has_drawn = false;
+  }
+  host.is_busy = false;
+}
+
+void host_stop(void) {
+  if (!is_screen_thread || !host.screen || host.is_busy) return;
+  host.is_busy = true;
+  overlay_close();
+  overlay_forget_windows();
+  endpoint_close(&host.endpoint, true);
+  host.screen = NULL;
+  host.is_busy = false;
+}
+
+bool host_is_current(void) { return host.screen && virtual_screen() == host.screen; }
+
+bool host_acts(void) { return is_screen_thread && host.screen && !host.is_busy; }
+
+void host_note_drawing(void) {
+  if (host_acts() && host_is_current()) host.has_drawn = true;
+}
+
+/* ---- Keys ---- */
+
+void host_note_key(void) {
+  if (host_acts()) host.last_key = nanoseconds(CLOCK_BOOTTIME);
+}
+
+void host_note_any_input(void) { host.saw_input = true; }
+
+void host_note_input(const struct pollfd *descriptors, nfds_t count, int ready) {
+  for (nfds_t index = 0; ready > 0 && index < count; index++)
+    if (descriptors[index].fd == host.input && descriptors[index].revents) host.saw_input = true;
+}
+
+bool host_input_was_seen(void) { return host.saw_input; }
+
+bool host_takes_key(int key) {
+  if (!host_acts() || !overlay_is_open()) return false;
+  host.is_busy = true;
+  bool takes = overlay_takes_key(key);
+  host.is_busy = false;
+  if (!takes) host.saw_input = false;
+  return takes;
+}

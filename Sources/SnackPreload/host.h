@@ -1,0 +1,165 @@
+/* The program in which this library is preloaded, and the parts of the library.
+ *
+ *   originals.c   finds the functions that the hooks replace
+ *   needs.c       finds out whether a program is linked to narrow ncurses
+ *   settings.c    reads the environment
+ *   endpoint.c    the socket on which senders connect
+ *   overlay.c     loads libsnackterm at the first message, and shows toasts
+ *   host.c        decides when hooks act
+ *   turns.c       answers senders, and takes the turns of the overlay
+ *   waiting.c     waits for the program and for toasts
+ *   screens.c, keys.c, waits.c, sleeps.c, streams.c, programs.c
+ *                 the hooks, which call the functions that they replace
+ *
+ * A file uses those above it. Everything runs on the thread that started the screen; there is no
+ * other thread, and no signal. Nothing here prints: the screen belongs to the program.
+ */
+#ifndef SNACKPRELOAD_HOST_H
+#define SNACKPRELOAD_HOST_H
+
+#include <poll.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+/* Hooks have the names that programs call; all other functions are hidden. */
+#define HOOK __attribute__((visibility("default")))
+
+/* A function of ncurses or libc, as the next library defines it; NULL if none does. The type is
+ * that of the hook with the same name. */
+#define ORIGINAL(name)                                                                           \
+  ({                                                                                             \
+    static void *original_##name;                                                                \
+    if (!original_##name) original_##name = original_find(#name);                                \
+    (__typeof__(&name))original_##name;                                                          \
+  })
+
+/* ---- originals.c ---- */
+
+void *original_find(const char *name);
+/* Returns a variable or function of the wide ncurses library; NULL if it is not loaded. */
+void *ncurses_find(const char *name);
+/* Returns whether the screen is drawn by the wide library, without which toasts cannot be shown. */
+bool ncurses_is_wide(void);
+
+/* ---- needs.c ---- */
+
+/* Returns whether a program is linked to narrow ncurses. */
+bool program_needs_narrow(const char *path);
+
+/* ---- settings.c ---- */
+
+/* Returns the settings of this program as a JSON text, "" for the defaults; NULL if it is off. */
+const char *settings_of_program(void);
+
+/* ---- endpoint.c ---- */
+
+struct endpoint {
+  /* The listening socket; -1 without one. */
+  int listener;
+  /* An accepted connection whose request has not been read; -1 for none. */
+  int sender;
+  /* The overlay owns the listener. */
+  bool is_lent;
+};
+
+/* Makes the socket. Returns whether it succeeded. */
+bool endpoint_open(struct endpoint *endpoint);
+/* Closes the descriptors; `remove` also removes the socket's file, in the process that made it. */
+void endpoint_close(struct endpoint *endpoint, bool remove);
+/* Answers senders that ask what program this is.
+ * Returns whether one wants anything else, so that the library must serve it. */
+bool endpoint_serve(struct endpoint *endpoint, const char *description);
+/* Writes a text as the content of a JSON string; other characters than ASCII become '?'. */
+void json_write(char *output, size_t size, const char *text);
+/* Tells the sender why it is refused. */
+void endpoint_refuse(struct endpoint *endpoint, const char *sentence);
+
+/* ---- overlay.c ---- */
+
+/* Loads the library and opens the overlay, which takes the sockets over.
+ * Returns NULL, or a sentence about the failure. */
+const char *overlay_open(const struct endpoint *endpoint, int input, int output);
+bool overlay_is_open(void);
+/* Closes the overlay before its screen goes away. */
+void overlay_close(void);
+/* Draws toasts and the program's staged windows, in place of doupdate. */
+bool overlay_step(void);
+/* Returns the milliseconds until the next step; -1 if none is due. */
+int overlay_timeout(void);
+/* Returns the descriptor that is readable when a step is due. */
+int overlay_descriptor(void);
+/* Returns whether toasts consume a key. */
+bool overlay_takes_key(int key);
+/* Moves a window on top of the others, as the program has drawn it last. */
+void overlay_note_window(void *window);
+/* Forgets a window that is deleted. */
+void overlay_forget_window(void *window);
+void overlay_forget_windows(void);
+
+/* ---- host.c ---- */
+
+struct host {
+  struct endpoint endpoint;
+  /* The virtual screen on which toasts are shown; NULL while there is none. */
+  void *screen;
+  int input, output;
+  /* The process that made the socket. */
+  pid_t process;
+  /* The program has drawn, so it has started its colours if it uses any. */
+  bool has_drawn;
+  /* Within a turn, hooks only call the functions that they replace. */
+  bool is_busy;
+  /* The program was told of input since it read a key. */
+  bool saw_input;
+  int64_t last_turn, last_key;
+};
+extern struct host host;
+
+/* Makes the socket, because a screen has been started with these descriptors. */
+void host_start(int input, int output);
+/* Ends toasts, because their screen is deleted. */
+void host_stop(void);
+/* Returns whether hooks act: on the screen's thread, and not within a turn. */
+bool host_acts(void);
+/* Returns whether the screen of the toasts is the current one of ncurses. */
+bool host_is_current(void);
+/* Remembers that the program has drawn. From then on, toasts can be shown. */
+void host_note_drawing(void);
+/* Remembers that the program has read a key. */
+void host_note_key(void);
+/* Returns whether toasts consume a key. */
+bool host_takes_key(int key);
+/* Remember that the program was told of input, until it reads a key. */
+void host_note_input(const struct pollfd *descriptors, nfds_t count, int ready);
+void host_note_any_input(void);
+bool host_input_was_seen(void);
+/* The nanoseconds of a steady clock. */
+int64_t host_now(void);
+
+/* ---- turns.c ---- */
+
+/* Takes a turn: answers senders, or draws toasts. */
+void turn_take(void);
+/* Returns whether the overlay has drawn the screen in place of doupdate. */
+bool turn_draws(void);
+/* Draws toasts again at once if the program has drawn over them. */
+void turn_repair(void);
+/* Returns the milliseconds until the next turn; -1 if none is due. */
+int turn_timeout(void);
+
+/* ---- waiting.c ---- */
+
+/* Waits as ppoll does, and takes turns meanwhile. `nanoseconds` is negative for no limit. */
+int wait_for(struct pollfd *descriptors, nfds_t count, int64_t nanoseconds, const sigset_t *mask);
+/* Waits until a descriptor is readable, unless reading from it returns at once.
+ * Returns false, with errno, if the call is to fail with EINTR. */
+bool wait_to_read(int descriptor);
+/* Returns whether hooks act, and the last turn is a while ago; for calls that do not wait. */
+bool wait_is_due(void);
+/* Takes a turn if one is due and the last one is a while ago. */
+void wait_look(void);
+
+#endif

@@ -1,0 +1,76 @@
+/* Hooks of the functions of ncurses that start, draw and end screens. */
+#define _GNU_SOURCE
+#include "host.h"
+
+#include <stdio.h>
+
+HOOK void *initscr(void);
+HOOK void *newterm(const char *type, FILE *output, FILE *input);
+HOOK void delscreen(void *screen);
+HOOK int doupdate(void);
+HOOK int doupdate_sp(void *screen);
+HOOK int wrefresh(void *window);
+HOOK int wnoutrefresh(void *window);
+HOOK int prefresh(void *pad, int row, int column, int top, int left, int bottom, int right);
+HOOK int delwin(void *window);
+
+void *initscr(void) {
+  void *window = ORIGINAL(initscr) ? ORIGINAL(initscr)() : NULL;
+  if (window) host_start(0, 1);
+  return window;
+}
+
+void *newterm(const char *type, FILE *output, FILE *input) {
+  void *screen = ORIGINAL(newterm) ? ORIGINAL(newterm)(type, output, input) : NULL;
+  if (screen && output && input) host_start(fileno(input), fileno(output));
+  return screen;
+}
+
+/* A program that has several screens loses its toasts with any of them; they are on the first. */
+void delscreen(void *screen) {
+  host_stop();
+  if (ORIGINAL(delscreen)) ORIGINAL(delscreen)(screen);
+}
+
+/* ncurses itself calls doupdate_sp, so that this hook sees all drawing. */
+int doupdate_sp(void *screen) {
+  if (turn_draws()) return 0;
+  int result = ORIGINAL(doupdate_sp) ? ORIGINAL(doupdate_sp)(screen) : -1;
+  host_note_drawing();
+  wait_look();
+  return result;
+}
+
+/* The others serve builds of ncurses whose own calls cannot be replaced. The toasts then follow the
+ * program's drawing at once. */
+int doupdate(void) {
+  if (turn_draws()) return 0;
+  int result = ORIGINAL(doupdate) ? ORIGINAL(doupdate)() : -1;
+  host_note_drawing();
+  return result;
+}
+
+int wrefresh(void *window) {
+  int result = ORIGINAL(wrefresh) ? ORIGINAL(wrefresh)(window) : -1;
+  host_note_drawing();
+  turn_repair();
+  return result;
+}
+
+int prefresh(void *pad, int row, int column, int top, int left, int bottom, int right) {
+  if (!ORIGINAL(prefresh)) return -1;
+  int result = ORIGINAL(prefresh)(pad, row, column, top, left, bottom, right);
+  host_note_drawing();
+  turn_repair();
+  return result;
+}
+
+int wnoutrefresh(void *window) {
+  if (host_acts()) overlay_note_window(window);
+  return ORIGINAL(wnoutrefresh) ? ORIGINAL(wnoutrefresh)(window) : -1;
+}
+
+int delwin(void *window) {
+  overlay_forget_window(window);
+  return ORIGINAL(delwin) ? ORIGINAL(delwin)(window) : -1;
+}

@@ -1,0 +1,79 @@
+/* Hooks of the functions of libc that wait for a time or for another thread. */
+#define _GNU_SOURCE
+#include "host.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <stddef.h>
+#include <time.h>
+#include <unistd.h>
+
+static int64_t duration(const struct timespec *time) {
+  return time->tv_sec * INT64_C(1000000000) + time->tv_nsec;
+}
+
+static struct timespec timespec_of(int64_t nanoseconds) {
+  if (nanoseconds < 0) nanoseconds = 0;
+  return (struct timespec){.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
+}
+
+static bool is_valid(const struct timespec *time) {
+  return time && time->tv_sec >= 0 && time->tv_nsec >= 0 && time->tv_nsec < 1000000000;
+}
+
+/* Sleeps, and returns the nanoseconds that are left, 0 unless a signal came. */
+static int64_t sleep_for(int64_t nanoseconds) {
+  int64_t end = host_now() + nanoseconds;
+  if (wait_for(NULL, 0, nanoseconds, NULL) == 0) return 0;
+  int64_t rest = end - host_now();
+  return rest > 0 ? rest : 0;
+}
+
+HOOK int nanosleep(const struct timespec *time, struct timespec *rest) {
+  if (!host_acts() || !is_valid(time)) return ORIGINAL(nanosleep)(time, rest);
+  int64_t left = sleep_for(duration(time));
+  if (!left) return 0;
+  if (rest) *rest = timespec_of(left);
+  errno = EINTR;
+  return -1;
+}
+
+HOOK int clock_nanosleep(clockid_t clock, int flags, const struct timespec *time,
+                         struct timespec *rest) {
+  struct timespec now;
+  if (!host_acts() || !is_valid(time) || clock_gettime(clock, &now))
+    return ORIGINAL(clock_nanosleep)(clock, flags, time, rest);
+  bool is_absolute = flags & TIMER_ABSTIME;
+  int64_t most = duration(time) - (is_absolute ? duration(&now) : 0);
+  int64_t left = most > 0 ? sleep_for(most) : 0;
+  if (!left) return 0;
+  if (rest && !is_absolute) *rest = timespec_of(left);
+  return EINTR;
+}
+
+HOOK int usleep(useconds_t microseconds) {
+  if (!host_acts()) return ORIGINAL(usleep)(microseconds);
+  if (!sleep_for(microseconds * INT64_C(1000))) return 0;
+  errno = EINTR;
+  return -1;
+}
+
+HOOK unsigned sleep(unsigned seconds) {
+  if (!host_acts()) return ORIGINAL(sleep)(seconds);
+  return (unsigned)((sleep_for(seconds * INT64_C(1000000000)) + 999999999) / 1000000000);
+}
+
+/* A condition has no descriptor, so the wait is divided. A spurious end would be allowed, but not
+ * every program expects it. */
+HOOK int pthread_cond_wait(pthread_cond_t *condition, pthread_mutex_t *mutex) {
+  static const int64_t slice = 50000000;
+  while (host_acts()) {
+    int due = turn_timeout();
+    int64_t most = due >= 0 && due * INT64_C(1000000) < slice ? due * INT64_C(1000000) : slice;
+    struct timespec end = timespec_of(host_now() + most);
+    int result = pthread_cond_clockwait(condition, mutex, CLOCK_MONOTONIC, &end);
+    if (result != ETIMEDOUT) return result;
+    wait_look();
+  }
+  return ORIGINAL(pthread_cond_wait)(condition, mutex);
+}

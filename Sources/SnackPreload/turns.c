@@ -1,0 +1,69 @@
+/* Answers senders, and takes the turns of the overlay. */
+#define _GNU_SOURCE
+#include "host.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <unistd.h>
+
+/* Returns whether the program has left its screen, to which it may return. */
+static bool is_suspended(void) {
+  bool (*function)(void) = ncurses_find("isendwin");
+  return function && function();
+}
+
+/* Describes the program as ReceiverDescription.json does. */
+static void describe(char *line, size_t size) {
+  char program[128], terminal[128], name[64] = "";
+  json_write(program, sizeof program, program_invocation_short_name);
+  ttyname_r(host.output, name, sizeof name);
+  json_write(terminal, sizeof terminal, name);
+  int (*columns)(void *) = ncurses_find("getmaxx"), (*rows)(void *) = ncurses_find("getmaxy");
+  snprintf(line, size,
+           "{\"version\":1,\"program\":{\"pid\":%d,\"program\":\"%s\",\"terminal\":\"%s\","
+           "\"columns\":%d,\"rows\":%d,\"toasts\":0,\"suspended\":%s,\"lastKey\":%lld.%03d}}\n",
+           getpid(), program, terminal, columns ? columns(host.screen) : 0,
+           rows ? rows(host.screen) : 0, is_suspended() ? "true" : "false",
+           (long long)(host.last_key / 1000000000), (int)(host.last_key / 1000000 % 1000));
+}
+
+/* Answers senders until one wants a toast; then opens the overlay, which serves them from then on. */
+static void serve(void) {
+  char line[512];
+  describe(line, sizeof line);
+  if (!endpoint_serve(&host.endpoint, line)) return;
+  const char *failure = is_suspended() ? "the program has left its screen"
+                        : !host.has_drawn ? "the program has not drawn its screen yet"
+                                          : overlay_open(&host.endpoint, host.input, host.output);
+  if (failure) return endpoint_refuse(&host.endpoint, failure);
+  host.endpoint.sender = -1;
+  host.endpoint.is_lent = true;
+  overlay_step();
+}
+
+void turn_take(void) {
+  int code = errno;
+  host.is_busy = true;
+  if (!overlay_is_open()) {
+    serve();
+  } else if (host_is_current()) {
+    overlay_step();
+  }
+  host.last_turn = host_now();
+  host.is_busy = false;
+  errno = code;
+}
+
+int turn_timeout(void) { return host_acts() ? overlay_timeout() : -1; }
+
+void turn_repair(void) {
+  if (host_acts() && overlay_timeout() == 0) turn_take();
+}
+
+bool turn_draws(void) {
+  if (!host_acts() || !host_is_current() || !overlay_is_open()) return false;
+  host.is_busy = true;
+  bool draws = overlay_step();
+  host.is_busy = false;
+  return draws;
+}

@@ -1,0 +1,76 @@
+import Foundation
+import TerminalKit
+import Testing
+
+/// The command `run` and programs without a screen, which do not notice it.
+struct RunCommandTests {
+  private let folder: RuntimeFolder
+
+  init() throws { folder = try RuntimeFolder() }
+
+  private func run(_ words: String..., environment: [String: String] = [:]) throws -> CommandResult
+  {
+    var variables = folder.environment
+    variables["HOME"] = folder.path
+    for (name, value) in environment { variables[name] = value }
+    return try Programs.run(["run"] + words, environment: variables)
+  }
+
+  @Test func outputAndStatusAreThoseOfTheProgram() throws {
+    let result = try run("--", "sh", "-c", "echo output; echo error >&2; exit 7")
+    #expect(result.status == .exited(7))
+    #expect(result.output == "output\n" && result.error == "error\n")
+    #expect(try run("sh", "-c", "kill -TERM $$").status == .signalled(15))
+    #expect(folder.socketNames.isEmpty)
+  }
+
+  @Test func shellIsThePersonsOwn() throws {
+    let result = try run("--shell", "--", "-c", "echo \"$0\"", environment: ["SHELL": "/bin/sh"])
+    #expect(result.output == "/bin/sh\n")
+  }
+
+  private static let mistakes: [([String], Int32, String)] = [
+    ([], 64, "Missing expected argument '<program>'"),
+    (["--", "no-such-program"], 127, "cannot find program 'no-such-program'"),
+    (["--keys", "some", "--", "true"], 64, "unknown keys 'some'"),
+    (["--align", "middle", "--", "true"], 64, "unknown alignment 'middle'"),
+    (["--theme", "nothing", "--", "true"], 64, "unknown theme 'nothing'"),
+  ]
+
+  @Test(arguments: mistakes)
+  func mistakesAreExplained(words: [String], status: Int32, message: String) throws {
+    let result = try Programs.run(["run"] + words, environment: folder.environment)
+    #expect(result.status == .exited(status))
+    #expect(result.error.contains(message), "\(result.error)")
+  }
+
+  @Test func programsWithoutNcursesAreRefused() throws {
+    try Repository.require("less")
+    let result = try run("--", "less", "/etc/passwd")
+    #expect(result.status == .exited(69))
+    #expect(
+      result.error
+        == "snackdemo: less draws without ncurses windows; toasts cannot be shown inside it\n")
+    #expect(
+      try run("--", "less", "--version", environment: ["SNACKTERM_OFF": "1"]).status == .exited(0))
+  }
+
+  /// Libraries that others preload remain, and the environment can switch all off.
+  @Test func preloadedLibrariesOfOthersRemain() throws {
+    let print = ["--", "sh", "-c", "echo \"$LD_PRELOAD\""]
+    let result = try Programs.run(
+      ["run"] + print, environment: folder.environment.merging(["LD_PRELOAD": "libm.so.6"]) { $1 })
+    let words = result.output.trimmingCharacters(in: .newlines).split(separator: ":")
+    #expect(
+      words.count == 2 && words[0].hasSuffix("/libsnackpreload.so") && words[1] == "libm.so.6")
+    let off = try Programs.run(
+      ["run"] + print, environment: folder.environment.merging(["SNACKTERM_OFF": "1"]) { $1 })
+    #expect(off.output == "\n")
+  }
+
+  @Test func aFaultInTheConfigurationStopsTheStart() throws {
+    let result = try run("--", "true", environment: ["SNACKTERM_RUN": #"{"kyes": 1}"#])
+    #expect(result.status == .exited(1))
+    #expect(result.error.contains("SNACKTERM_RUN:1: unknown key 'kyes'"))
+  }
+}
