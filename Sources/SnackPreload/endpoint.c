@@ -41,7 +41,7 @@ static void write_folder(char *path, size_t size) {
   snprintf(path, size, "/tmp/snackterm-%u", geteuid());
 }
 
-/* Returns the same descriptor with a high number, or itself if there is none. */
+/* Moves a descriptor to a high number; returns it unchanged if that fails. */
 static int raised(int descriptor) {
   if (descriptor < 0 || descriptor >= LOWEST) return descriptor;
   int high = fcntl(descriptor, F_DUPFD_CLOEXEC, LOWEST);
@@ -52,7 +52,7 @@ static int raised(int descriptor) {
 
 static struct sockaddr_un address;
 
-/* Binds a socket to the address, also in place of the file of a program that was killed. */
+/* Binds a socket to the address, and replaces the stale file of a killed process. */
 static bool bind_there(int listener, int type) {
   const struct sockaddr *there = (const struct sockaddr *)&address;
   if (!bind(listener, there, sizeof address)) return true;
@@ -114,7 +114,8 @@ void json_write(char *output, size_t size, const char *text) {
 void endpoint_refuse(struct endpoint *endpoint, const char *sentence) {
   char text[400], line[512];
   json_write(text, sizeof text, sentence);
-  if (endpoint->sender < 0) endpoint->sender = accept4(endpoint->listener, NULL, NULL, SOCK_CLOEXEC);
+  if (endpoint->sender < 0)
+    endpoint->sender = accept4(endpoint->listener, NULL, NULL, SOCK_CLOEXEC);
   if (endpoint->sender < 0) return;
   snprintf(line, sizeof line, "{\"version\":1,\"refused\":\"%s\"}\n", text);
   reply(endpoint, line);

@@ -27,13 +27,14 @@ static void *virtual_screen(void) {
   return variable ? *variable : NULL;
 }
 
-/* A forked process has the screen, but the toasts remain with the first one. */
+/* After fork(), only the parent shows toasts. */
 static void leave_to_parent(void) {
   host.screen = NULL;
   endpoint_close(&host.endpoint, false);
 }
 
-/* Processes that were not made by fork() must leave the file. */
+/* A child that was made without fork(), for example by clone(), must not remove the parent's
+ * file. */
 static void remove_socket(void) { endpoint_close(&host.endpoint, getpid() == host.process); }
 
 /* Closes the socket, because the program itself shows toasts on its screen.

@@ -61,7 +61,7 @@ struct endpoint {
   int listener;
   /* An accepted connection whose request has not been read; -1 for none. */
   int sender;
-  /* The overlay owns the listener. */
+  /* Whether the overlay owns the listener. */
   bool is_lent;
 };
 
@@ -69,18 +69,18 @@ struct endpoint {
 bool endpoint_open(struct endpoint *endpoint);
 /* Closes the descriptors; `remove` also removes the socket's file, in the process that made it. */
 void endpoint_close(struct endpoint *endpoint, bool remove);
-/* Answers senders that ask what program this is.
- * Returns whether one wants anything else, so that the library must serve it. */
+/* Answers requests to describe the program. Returns whether libsnackterm must serve: a sender has
+ * another request, or a second sender is waiting. */
 bool endpoint_serve(struct endpoint *endpoint, const char *description);
-/* Writes a text as the content of a JSON string; other characters than ASCII become '?'. */
+/* Writes a text as the content of a JSON string; control and non-ASCII characters become '?'. */
 void json_write(char *output, size_t size, const char *text);
-/* Tells the sender why it is refused. */
+/* Sends the reason for a refusal, and closes the connection. */
 void endpoint_refuse(struct endpoint *endpoint, const char *sentence);
 
 /* ---- overlay.c ---- */
 
-/* Loads the library and opens the overlay, which takes the sockets over.
- * Returns NULL, or a sentence about the failure. */
+/* Loads the library and opens the overlay, which takes over the sockets.
+ * Returns NULL, or an error message. */
 const char *overlay_open(const struct endpoint *endpoint, int input, int output);
 bool overlay_is_open(void);
 /* Closes the overlay before its screen goes away. */
@@ -93,7 +93,7 @@ int overlay_timeout(void);
 int overlay_descriptor(void);
 /* Returns whether toasts consume a key. */
 bool overlay_takes_key(int key);
-/* Moves a window on top of the others, as the program has drawn it last. */
+/* Moves a window to the top of the z-order, because the program drew it last. */
 void overlay_note_window(void *window);
 /* Forgets a window that is deleted. */
 void overlay_forget_window(void *window);
@@ -108,11 +108,11 @@ struct host {
   int input, output;
   /* The process that made the socket. */
   pid_t process;
-  /* The program has drawn, so it has started its colours if it uses any. */
+  /* Whether the program has drawn; by then it has started its colours, if it uses any. */
   bool has_drawn;
-  /* Within a turn, hooks only call the functions that they replace. */
+  /* Whether a turn is running; hooks then only call the originals. */
   bool is_busy;
-  /* The program was told of input since it read a key. */
+  /* Whether the program has been notified of input since it last read a key. */
   bool saw_input;
   int64_t last_turn, last_key;
 };
@@ -132,11 +132,11 @@ void host_note_drawing(void);
 void host_note_key(void);
 /* Returns whether toasts consume a key. */
 bool host_takes_key(int key);
-/* Remember that the program was told of input, until it reads a key. */
+/* Record that the program was notified of input, until it reads a key. */
 void host_note_input(const struct pollfd *descriptors, nfds_t count, int ready);
 void host_note_any_input(void);
 bool host_input_was_seen(void);
-/* The nanoseconds of a steady clock. */
+/* Returns the monotonic time in nanoseconds. */
 int64_t host_now(void);
 
 /* ---- turns.c ---- */
@@ -157,9 +157,10 @@ int wait_for(struct pollfd *descriptors, nfds_t count, int64_t nanoseconds, cons
 /* Waits until a descriptor is readable, unless reading from it returns at once.
  * Returns false, with errno, if the call is to fail with EINTR. */
 bool wait_to_read(int descriptor);
-/* Returns whether hooks act, and the last turn is a while ago; for calls that do not wait. */
+/* Returns whether hooks act and the last turn was at least 10 ms ago; for calls that do not
+ * wait. */
 bool wait_is_due(void);
-/* Takes a turn if one is due and the last one is a while ago. */
+/* Takes a turn if one is due and the last one was at least 10 ms ago. */
 void wait_look(void);
 
 #endif

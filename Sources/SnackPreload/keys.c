@@ -1,5 +1,5 @@
-/* Hooks of the functions of ncurses that read keys. They wait by poll and read, whose hooks take
- * the turns. */
+/* Hooks for ncurses' functions that read keys. The originals wait in poll and read, whose hooks
+ * take turns. */
 #define _GNU_SOURCE
 #include "host.h"
 
@@ -10,14 +10,15 @@ HOOK int wget_wch(void *window, wint_t *key);
 
 enum { NONE = -1, KEY_CODE = 0400, RESIZED = 0632 };
 
-/* Returns whether the program has seen that there is input, and so expects a key. */
+/* Returns whether a key must be returned: the program has seen input, or the window does not
+ * block. */
 static bool is_expected(void *window) {
   int (*delay)(void *) = ncurses_find("wgetdelay");
   return host_input_was_seen() || (delay && delay(window) >= 0);
 }
 
-/* A key that toasts consume is replaced by the next one, or by KEY_RESIZE, which programs handle at
- * any time, where one must be returned. */
+/* A consumed key is replaced by the next one. If a key must be returned now, it is KEY_RESIZE,
+ * which programs handle at any time. */
 int wgetch(void *window) {
   if (!ORIGINAL(wgetch)) return NONE;
   for (;;) {
@@ -35,7 +36,7 @@ int wget_wch(void *window, wint_t *key) {
     int result = ORIGINAL(wget_wch)(window, key);
     if (result == NONE) return result;
     host_note_key();
-    /* Other characters have codes that mean keys to wgetch. */
+    /* Codes of non-ASCII characters overlap with wgetch's key codes. */
     bool is_key = result == KEY_CODE || (key && *key < 128);
     if (!key || !is_key || !host_takes_key((int)*key)) return result;
     if (!is_expected(window)) continue;

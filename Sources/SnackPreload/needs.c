@@ -23,7 +23,8 @@ static bool read_at(int file, void *buffer, size_t size, off_t start) {
 
 static bool read_headers(struct program *program) {
   Elf64_Ehdr *header = &program->header;
-  return read_at(program->file, header, sizeof *header, 0) && !memcmp(header->e_ident, ELFMAG, SELFMAG)
+  return read_at(program->file, header, sizeof *header, 0)
+         && !memcmp(header->e_ident, ELFMAG, SELFMAG)
          && header->e_ident[EI_CLASS] == ELFCLASS64 && header->e_phnum <= MAX_HEADERS
          && header->e_phentsize == sizeof *program->headers
          && read_at(program->file, program->headers, header->e_phnum * sizeof *program->headers,
@@ -44,7 +45,7 @@ static size_t read_entries(struct program *program) {
   return 0;
 }
 
-/* Returns where an address of the running program is in the file; -1 if nowhere. */
+/* Returns the file offset of a virtual address; -1 if the file does not contain it. */
 static off_t place(const struct program *program, Elf64_Addr address) {
   for (size_t index = 0; index < program->header.e_phnum; index++) {
     const Elf64_Phdr *segment = &program->headers[index];

@@ -88,7 +88,7 @@ static void apply_settings(void) {
 }
 
 const char *overlay_open(const struct endpoint *endpoint, int input, int output) {
-  if (!is_loaded()) return "libsnackterm.so.0 is missing beside libsnackpreload.so, or too old";
+  if (!is_loaded()) return "cannot load libsnackterm.so.0: missing or too old; reinstall snackdemo";
   snackterm_options options = {
       .size = sizeof options,
       .input_fd = input,

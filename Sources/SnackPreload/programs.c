@@ -1,6 +1,6 @@
 /* Hooks of the functions of libc that start programs. libsnacknarrow is preloaded only where the
- * program is linked to narrow ncurses, because its names, such as "move" and "filter", can be those
- * of other libraries. Only functions that are safe after a fork are called here. */
+ * program is linked to narrow ncurses, because its names, such as "move" and "filter", can clash
+ * with those of other libraries. Only functions that are safe after a fork are called here. */
 #define _GNU_SOURCE
 #include "host.h"
 
@@ -27,7 +27,7 @@ static bool ends_with(const char *text, size_t length, const char *end) {
 }
 
 /* Writes the value of LD_PRELOAD with or without the narrow library after ours.
- * Returns whether it differs, and there is room. */
+ * Returns whether the value changed and fits. */
 static bool write_value(char *output, const char *value, bool needs_narrow) {
   size_t length = 0, begin = strlen(variable);
   bool is_ours = false;

@@ -26,7 +26,7 @@ void *newterm(const char *type, FILE *output, FILE *input) {
   return screen;
 }
 
-/* A program that has several screens loses its toasts with any of them; they are on the first. */
+/* With several screens, deleting any of them ends the toasts, which are on the first. */
 void delscreen(void *screen) {
   host_stop();
   if (ORIGINAL(delscreen)) ORIGINAL(delscreen)(screen);
@@ -41,8 +41,8 @@ int doupdate_sp(void *screen) {
   return result;
 }
 
-/* The others serve builds of ncurses whose own calls cannot be replaced. The toasts then follow the
- * program's drawing at once. */
+/* The other hooks serve builds of ncurses whose internal calls cannot be replaced. Toasts are then
+ * redrawn right after the program draws. */
 int doupdate(void) {
   if (turn_draws()) return 0;
   int result = ORIGINAL(doupdate) ? ORIGINAL(doupdate)() : -1;

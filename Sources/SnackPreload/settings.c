@@ -1,8 +1,9 @@
 /* Reads the settings that snackdemo run has put into the environment.
  *
  *   SNACKTERM_OFF=1       switches everything off
- *   SNACKTERM_PROGRAMS    lines of a program's name, a tab, and "off" or its settings as JSON on one
- *                         line, as snackterm_set_json reads them; the name * means all others
+ *   SNACKTERM_PROGRAMS    lines of a program's name, a tab, and "off" or its settings as JSON on
+ *                         one line, as snackterm_set_json reads them; the name * is for programs
+ *                         without a line
  */
 #define _GNU_SOURCE
 #include "host.h"
@@ -12,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Programs that show toasts of others themselves, or only start the real program. */
+/* Programs that show sent toasts without this library. */
 static const char *const blocked[] = {"snackdemo", NULL};
 
 static bool is_blocked(const char *program) {

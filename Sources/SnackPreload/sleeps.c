@@ -63,8 +63,8 @@ HOOK unsigned sleep(unsigned seconds) {
   return (unsigned)((sleep_for(seconds * INT64_C(1000000000)) + 999999999) / 1000000000);
 }
 
-/* A condition has no descriptor, so the wait is divided. A spurious end would be allowed, but not
- * every program expects it. */
+/* A condition has no descriptor, so the wait is split into slices. Spurious wakeups are allowed,
+ * but not every program handles them. */
 HOOK int pthread_cond_wait(pthread_cond_t *condition, pthread_mutex_t *mutex) {
   static const int64_t slice = 50000000;
   while (host_acts()) {

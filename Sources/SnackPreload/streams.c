@@ -1,5 +1,5 @@
-/* Hooks of the functions of libc that read streams; they do not call read by its name. They wait
- * before the first byte; a function that needs more then waits without toasts. */
+/* Hooks for libc's stream functions, whose reads bypass the read hook. They wait for the first
+ * byte; if a function needs more, it blocks without toasts. */
 #define _GNU_SOURCE
 #include "host.h"
 

@@ -27,7 +27,8 @@ static void describe(char *line, size_t size) {
            (long long)(host.last_key / 1000000000), (int)(host.last_key / 1000000 % 1000));
 }
 
-/* Answers senders until one wants a toast; then opens the overlay, which serves them from then on. */
+/* Answers senders until one wants a toast; then opens the overlay, which serves them from then
+ * on. */
 static void serve(void) {
   char line[512];
   describe(line, sizeof line);

@@ -78,7 +78,7 @@ static int keep(const struct pollfd *entry, short asked, short events, fd_set *s
   return 0;
 }
 
-/* select by wait_for; the events are those by which Linux itself defines select. */
+/* Emulates select with wait_for; events map as in Linux. */
 static int wait_for_sets(int count, fd_set *input, fd_set *output, fd_set *urgent, int64_t time,
                          const sigset_t *mask) {
   struct pollfd all[FD_SETSIZE];

@@ -5,9 +5,10 @@ struct CommandProblem: Error, Hashable {
   let message: String
   let status: Int32
 
-  /// The exit status if no program can be reached, as in `sysexits.h`.
+  /// The exit status if no program can be reached, or toasts cannot be shown over it; as in
+  /// `sysexits.h`.
   static let unavailable: Int32 = 69
-  /// The exit status for a message that cannot be sent, or that a program has refused.
+  /// The exit status for an unreadable configuration, or a message that cannot be sent or is refused.
   static let failure: Int32 = 1
 
   static func unavailable(_ message: String) -> CommandProblem {
@@ -23,7 +24,7 @@ struct CommandProblem: Error, Hashable {
     CommandProblem(message: message, status: failure)
   }
 
-  /// The problem that no program is meant by a recipient.
+  /// The problem that a recipient matches no program.
   static func missing(_ recipient: Recipient) -> CommandProblem { .unavailable(recipient.missing) }
 
   /// Runs the body of a command; prints a problem and ends with its exit status.

@@ -57,13 +57,13 @@ struct LinkedLibraries: Hashable {
 
   private func contains(_ prefix: String) -> Bool { names.contains { $0.hasPrefix(prefix) } }
 
-  /// Whether the program draws by the wide ncurses library.
+  /// Whether the program draws with the wide ncurses library.
   var haveWideCurses: Bool { contains("libncursesw.so.6") }
-  /// Whether the program draws by the narrow ncurses library.
+  /// Whether the program draws with the narrow ncurses library.
   var haveNarrowCurses: Bool { contains("libncurses.so.6") }
-  /// Whether the program draws by S-Lang.
+  /// Whether the program draws with S-Lang.
   var haveSlang: Bool { contains("libslang.so") }
-  /// Whether the program knows terminals, but not only to edit a line.
+  /// Whether the program uses terminfo, and not only for line editing.
   var haveTerminalsAlone: Bool {
     contains("libtinfo.so") && !contains("libreadline.so") && !contains("libedit.so")
   }

@@ -1,10 +1,10 @@
 import Glibc
 import SnackTerm
 
-/// The libraries that are preloaded into programs, which are installed with this one.
+/// The libraries to preload, which are installed with snackdemo.
 struct PreloadLibraries: Hashable {
   let preload: String
-  /// Leads the functions of narrow ncurses to the wide library.
+  /// Forwards calls of narrow ncurses to the wide library.
   let narrow: String
 
   private static let names = (preload: "libsnackpreload.so", narrow: "libsnacknarrow.so")
@@ -16,11 +16,12 @@ struct PreloadLibraries: Hashable {
     let places = [folder] + Self.installed.map { "\(folder)/../\($0)/snackterm" }
     guard let place = places.first(where: Self.hasLibraries) else {
       throw .unavailable(
-        "\(Self.names.preload) is not installed beside snackdemo; install it with Demo/install")
+        "cannot find \(Self.names.preload) and \(Self.names.narrow); reinstall snackdemo")
     }
     // The dynamic linker separates paths by spaces and colons.
     guard !place.contains(where: { " :\t\n".contains($0) }) else {
-      throw .unavailable("the path '\(place)' has a space or colon; install snackdemo elsewhere")
+      throw .unavailable(
+        "cannot preload from '\(place)', which has a space or colon; install snackdemo elsewhere")
     }
     preload = "\(place)/\(Self.names.preload)"
     narrow = "\(place)/\(Self.names.narrow)"

@@ -3,7 +3,7 @@ import SnackTerm
 
 /// A program as the system starts it.
 struct ProgramFile: Hashable {
-  /// The word with which it is called.
+  /// The name or path, as typed.
   let name: String
   /// The path of the program, or of the script.
   let path: String
@@ -35,7 +35,7 @@ struct ProgramFile: Hashable {
     return stat(path, &state) == 0 && state.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
   }
 
-  /// Follows the first lines of scripts.
+  /// Resolves the interpreters of scripts.
   private static func executable(of path: String, searching folders: String?) -> String {
     var path = path
     for _ in 0..<maxScripts {

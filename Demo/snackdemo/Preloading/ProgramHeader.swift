@@ -1,6 +1,6 @@
-/// What the header of a program says about how it is loaded.
+/// The parts of an ELF header that decide how a program is loaded.
 ///
-/// Source: the ELF header and its program headers in `elf.h`.
+/// Source: `elf.h`.
 struct ProgramHeader: Hashable {
   /// The kind of processor, and whether addresses have 64 bits.
   struct Machine: Hashable {
@@ -11,10 +11,10 @@ struct ProgramHeader: Hashable {
   let machine: Machine
   /// The path of the dynamic linker; `nil` for a static program.
   private(set) var interpreter: String?
-  /// Whether the Go compiler has made it.
+  /// Whether the program was built by the Go compiler.
   private(set) var isGo = false
 
-  /// The bytes at the start of a program that are enough.
+  /// The number of leading bytes to read.
   static let byteCount = 16_384
   private static let (interpreterType, noteType): (UInt32, UInt32) = (3, 4)
 
@@ -51,7 +51,7 @@ struct ProgramHeader: Hashable {
   }
 }
 
-/// Numbers of a file whose least significant byte comes first.
+/// Little-endian numbers in a file.
 struct LittleEndianBytes {
   let bytes: [UInt8]
 

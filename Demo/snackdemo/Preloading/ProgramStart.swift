@@ -12,7 +12,7 @@ struct ProgramStart {
   /// Examines a program.
   /// - Parameters:
   ///   - words: The program and its arguments.
-  ///   - settings: Settings that go before those of the environment and of the file.
+  ///   - settings: Settings that override those of the environment and the file.
   /// - Throws: A problem if there is no such program, or toasts cannot be shown over it.
   init(_ words: [String], settings: RunSettings) throws(CommandProblem) {
     let name = words.first ?? ""
@@ -34,6 +34,8 @@ struct ProgramStart {
   ) throws(CommandProblem) -> [(name: String, value: String)] {
     let configuration = try RunConfiguration.load()
     let chosen = settings.filled(from: try RunConfiguration.ofEnvironment())
+    let name = program.name.split(separator: "/").last.map(String.init) ?? ""
+    guard configuration.settings(of: name, before: chosen).isOff != true else { return [] }
     switch Reach(of: program) {
     case .impossible(let reason):
       throw .unavailable("\(Output.sanitized(program.name)) \(reason)")

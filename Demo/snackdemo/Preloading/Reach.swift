@@ -6,7 +6,7 @@ import SnackTerm
 enum Reach: Hashable {
   /// They can; `needsNarrow` if the program's functions must lead to wide ncurses.
   case possible(needsNarrow: Bool)
-  /// They cannot, for a reason that continues "NAME …".
+  /// They cannot; the reason completes "NAME …".
   case impossible(String)
 
   private static let shells: Set<Substring> = [
@@ -43,7 +43,7 @@ enum Reach: Hashable {
       return .impossible("draws with S-Lang; toasts need ncurses")
     }
     if libraries.haveTerminalsAlone {
-      return .impossible("draws without ncurses windows; toasts cannot be shown inside it")
+      return .impossible("draws without ncurses windows; toasts need ncurses")
     }
     return .possible(needsNarrow: false)  // an interpreter may load ncurses later
   }
@@ -54,13 +54,13 @@ enum Reach: Hashable {
   static func obstacle(
     in header: ProgramHeader, own: ProgramHeader.Machine? = ownMachine
   ) -> String? {
-    guard header.machine == own else { return "is for another processor" }
+    guard header.machine == own else { return "is built for another processor" }
     if header.isGo { return "is a Go program, which draws without ncurses" }
     guard let linker = header.interpreter else {
-      return "is linked statically; toasts cannot be added to it"
+      return "is linked statically; libraries cannot be preloaded"
     }
     guard linker.split(separator: "/").last?.hasPrefix("ld-linux") == true else {
-      return "uses another C library than glibc"
+      return "uses a C library other than glibc"
     }
     return nil
   }
@@ -73,7 +73,7 @@ enum Reach: Hashable {
     let changesGroup = state.st_mode & S_ISGID != 0 && state.st_gid != getegid()
     let hasRights = geteuid() != 0 && snk_has_capabilities(path)
     guard changesUser || changesGroup || hasRights else { return nil }
-    return "runs with the rights of another user; toasts cannot be added to it"
+    return "has setuid, setgid or capabilities; the system ignores preloaded libraries"
   }
 
   private static let ownMachine: ProgramHeader.Machine? = {

@@ -14,21 +14,21 @@ struct RunCommand: ParsableCommand {
       can be shown over the ncurses programs that you start in it.
 
       By default, toasts take no keys from the program. With --keys focused, F8 moves the focus to \
-      the newest toast; it then takes Enter, Escape, the arrows and its buttons' keys until Escape. \
-      With --keys F7 or another function key, that key does.
+      the newest toast, which then takes Enter, the arrows and its buttons' keys; Escape returns \
+      the focus. --keys F7, or another function key, uses that key instead of F8.
 
-      Programs that draw without ncurses are refused with exit status 69: vim, less, mc, and programs \
-      that are linked statically or run as another user. The status is 127 if there is no such \
-      program.
+      The exit status is 69 if toasts cannot be shown over the program: it draws without ncurses \
+      (vim, less, mc), is linked statically, or has setuid, setgid or capabilities. It is 127 if \
+      the program is not found, and 126 if it cannot be started.
 
-      The settings of programs are in $XDG_CONFIG_HOME/snackterm/run.json (default: \
-      ~/.config/snackterm/run.json): {"*": {"theme": "nord"}, "htop": {"keys": "focused", \
-      "alignment": "bottom"}, "nano": {"off": true}}. The variable SNACKTERM_RUN, an object such as \
-      {"theme": "nord"}, goes before the file, and options go before both. SNACKTERM_OFF=1 switches \
-      everything off.
+      $XDG_CONFIG_HOME/snackterm/run.json (default: ~/.config/snackterm/run.json) has settings by \
+      program; "*" sets the defaults: {"*": {"theme": "nord"}, "htop": {"keys": "focused", \
+      "alignment": "bottom"}, "nano": {"off": true}}. SNACKTERM_RUN, an object such as \
+      {"theme": "nord"}, overrides the file; options override both. SNACKTERM_OFF=1 turns toasts \
+      off.
       """)
 
-  @Option(help: "Keys of toasts: never, focused, or F7. (default: never)")
+  @Option(help: "Keys for toasts: never, focused, F1 to F63. (default: never)")
   var keys: String?
 
   @Option(
@@ -39,7 +39,7 @@ struct RunCommand: ParsableCommand {
   @Option(help: ThemeChoice.help, completion: ThemeChoice.completion)
   var theme: String?
 
-  @Flag(help: "Start your shell, and reach the programs in it.")
+  @Flag(help: "Start your shell; toasts appear over programs run in it.")
   var shell = false
 
   @Argument(parsing: .captureForPassthrough, help: "Program to start, and its arguments.")

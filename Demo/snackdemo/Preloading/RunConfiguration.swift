@@ -4,7 +4,7 @@ import SnackTerm
 
 /// The settings of programs in a file, such as `{ "*": { "theme": "nord" }, "htop": { "off": true } }`.
 struct RunConfiguration {
-  /// The settings by the names of programs; the name ``everyProgram`` stands for all.
+  /// The settings by program name; ``everyProgram`` has the defaults.
   private(set) var programs: [String: RunSettings] = [:]
 
   static let everyProgram = "*"
@@ -12,10 +12,13 @@ struct RunConfiguration {
 
   init() {}
 
-  /// Reads a text.
-  /// - Throws: A problem with the line and the key.
+  /// Parses a configuration.
+  /// - Throws: A `CommandProblem` that names the line.
   init(json: String, named file: String) throws(CommandProblem) {
     for member in try Self.members(of: Self.root(json, named: file), named: file) {
+      guard !member.key.contains(where: { $0.isNewline || $0 == "\t" }) else {
+        throw Self.fault(file, member.start.line, "a program's name has a tab or line feed")
+      }
       programs[member.key] = try Self.settings(member.node, named: file)
     }
   }
@@ -36,7 +39,7 @@ struct RunConfiguration {
       json: String(decoding: content, as: UTF8.self), named: Output.sanitized(path))
   }
 
-  /// Returns the settings of the variable `SNACKTERM_RUN`, which go before those of the file.
+  /// Returns the settings in `SNACKTERM_RUN`, which override those of the file.
   static func ofEnvironment() throws(CommandProblem) -> RunSettings {
     let name = "SNACKTERM_RUN"
     guard let text = System.environment(name), !text.isEmpty else { return RunSettings() }
@@ -45,15 +48,18 @@ struct RunConfiguration {
 
   /// Returns the settings as the preloaded library reads them: a line for each program.
   ///
-  /// `chosen` are settings that go before those of the file.
+  /// `chosen` overrides the settings of the file.
   func lines(before chosen: RunSettings) -> String {
-    let all = programs[Self.everyProgram] ?? RunSettings()
-    let named = programs.filter { $0.key != Self.everyProgram }.sorted { $0.key < $1.key }
-    let lines = named.map { program, settings in
-      "\(program)\t\(chosen.filled(from: settings).filled(from: all).line)"
-    }
-    return (lines + ["\(Self.everyProgram)\t\(chosen.filled(from: all).line)"])
-      .joined(separator: "\n")
+    let names = programs.keys.filter { $0 != Self.everyProgram }.sorted() + [Self.everyProgram]
+    return names.map { "\($0)\t\(settings(of: $0, before: chosen).line)" }.joined(separator: "\n")
+  }
+
+  /// Returns the settings of a program.
+  ///
+  /// `chosen` overrides the settings of the file.
+  func settings(of program: String, before chosen: RunSettings) -> RunSettings {
+    let named = programs[program] ?? RunSettings()
+    return chosen.filled(from: named).filled(from: programs[Self.everyProgram] ?? RunSettings())
   }
 
   // MARK: Reading
@@ -70,7 +76,7 @@ struct RunConfiguration {
     of node: JSONNode, named file: String
   ) throws(CommandProblem) -> [JSONNode.Member] {
     guard case .object(let members) = node.value else {
-      throw fault(file, node.start.line, "expected an object in braces")
+      throw fault(file, node.start.line, "expected an object")
     }
     return members
   }

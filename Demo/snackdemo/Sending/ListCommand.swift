@@ -12,8 +12,8 @@ struct ListCommand: ParsableCommand {
       terminal, size, and number of toasts. A program that has left its screen and still answers \
       is suspended: toasts wait until it returns.
 
-      Programs that do not answer within 2 seconds are named on standard error; a stopped program \
-      is one. The exit status is 69 if no program can be reached.
+      Programs that do not answer within 2 seconds, such as stopped ones, are named on standard \
+      error. The exit status is 69 if no program can be reached.
       """)
 
   @Flag(help: "Print one JSON object per line.")

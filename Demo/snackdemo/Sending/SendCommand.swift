@@ -8,8 +8,9 @@ struct SendCommand: ParsableCommand {
     abstract: "Show a toast in another program that is running.",
     usage: "snackdemo send (<message> | --remove <id>) [<options>]",
     discussion: """
-      Shows the toast in the program in which you last pressed a key. It must listen, as snackdemo \
-      preview does; see snackdemo list. Without --theme, its theme applies. If the message is -, \
+      Shows the toast in the program in which you last pressed a key. The program must \
+      listen, as snackdemo preview and programs started by snackdemo run do; see snackdemo list. \
+      Without --theme, the program's theme applies. If the message is -, \
       it is read from standard input.
 
       With --wait, prints how the toast ended: timeout, key, swipe up (down, left, right), tap, \

@@ -151,10 +151,11 @@ typedef struct snackterm_options {
   /** Seconds to wait for the terminal's colours, which the theme "auto" uses, at most 60; 0 sends
    *  no query. Keys typed meanwhile are not lost. Needs cbreak and noecho. */
   double background_timeout;
-  /** With SNACKTERM_LISTEN, a listening Unix socket to use, non-blocking, of which the caller removes
-   *  the file; 0 makes one. If snackterm_open succeeds, the overlay owns and closes it. */
+  /** A non-blocking, listening Unix socket for SNACKTERM_LISTEN; 0 makes one. The caller removes
+   *  its file. If snackterm_open succeeds, the overlay owns and closes it. */
   int listener_fd;
-  /** A non-blocking connection that was accepted on listener_fd; 0 is none. It is owned likewise. */
+  /** A non-blocking connection that was accepted on listener_fd; 0 for none. If snackterm_open
+   *  succeeds, the overlay owns and closes it. */
   int sender_fd;
 } snackterm_options;
 

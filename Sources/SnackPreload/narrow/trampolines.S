@@ -1,8 +1,8 @@
 /* Jumps from the functions of narrow ncurses to those of the wide library, which has all of them.
  *
  * A program that is linked to libncurses.so.6 finds these first, because they have no version. Both
- * libraries share the screen in libtinfo, and toasts need its wide characters. The first call of any
- * function finds all of them; a program that draws nothing pays nothing.
+ * libraries share the screen in libtinfo, and toasts need its wide characters. The first call of
+ * any function finds all of them; a program that draws nothing pays nothing.
  */
 #if defined(__x86_64__)
 #define POINTER .quad
@@ -59,8 +59,8 @@ narrow_names:
   .byte 0
 
   .text
-/* Finds all functions, and goes on in the one whose slot is in the scratch register. Every register
- * that can hold an argument is kept. */
+/* Finds all functions, then jumps to the one whose slot is in the scratch register. Preserves all
+ * argument registers. */
   .type find_all, %function
 find_all:
 #if defined(__x86_64__)

@@ -168,7 +168,7 @@ extension System {
 
   /// Ends the toasts of a preloaded library, because the program itself shows toasts on its screen.
   ///
-  /// `snackdemo run` preloads it; it ignores the call when it opens the overlay itself.
+  /// `libsnackpreload.so` ignores the call while it opens its own overlay.
   static func endPreload() {
     guard let symbol = dlsym(nil, "snackpreload_stand_down") else { return }
     unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)()

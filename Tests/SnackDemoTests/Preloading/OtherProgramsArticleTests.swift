@@ -14,7 +14,7 @@ struct OtherProgramsArticleTests {
       .map { "\($0.name): \($0.screen)" }
     let programs = UnmodifiedProgram.sample + UnmodifiedProgram.others
     let tested = programs.map {
-      "\($0.words[0]): \($0.changesByItself ? "changes by itself" : "equal")"
+      "\($0.words[0]): \($0.changesByItself ? "live" : "identical")"
     }
     #expect(Set(rows) == Set(tested))
     #expect(rows.count == Set(rows).count)

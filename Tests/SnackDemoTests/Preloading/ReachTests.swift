@@ -34,14 +34,14 @@ struct ReachTests {
 
   private static let obstacles: [([UInt8], String?)] = [
     (program([linker]), nil),
-    (program([]), "is linked statically; toasts cannot be added to it"),
+    (program([]), "is linked statically; libraries cannot be preloaded"),
     (program([goNote]), "is a Go program, which draws without ncurses"),
     (program([linker, goNote]), "is a Go program, which draws without ncurses"),
-    (program([linker], machine: 183), "is for another processor"),
-    (program([linker], bits: 1), "is for another processor"),
+    (program([linker], machine: 183), "is built for another processor"),
+    (program([linker], bits: 1), "is built for another processor"),
     (
       program([Segment(type: 3, content: "/lib/ld-musl-x86_64.so.1\0")]),
-      "uses another C library than glibc"
+      "uses a C library other than glibc"
     ),
   ]
 
@@ -78,7 +78,7 @@ struct ReachTests {
     ),
     (
       "\tlibtinfo.so.6 => /lib/libtinfo.so.6 (0x7f)\n\tlibc.so.6 => /lib/libc.so.6 (0x7f)",
-      .impossible("draws without ncurses windows; toasts cannot be shown inside it")
+      .impossible("draws without ncurses windows; toasts need ncurses")
     ),
     (
       "\tlibtinfo.so.6 => /lib/libtinfo.so.6 (0x7f)\n\tlibreadline.so.8 => not found",

@@ -50,9 +50,10 @@ struct RunCommandTests {
     #expect(result.status == .exited(69))
     #expect(
       result.error
-        == "snackdemo: less draws without ncurses windows; toasts cannot be shown inside it\n")
-    #expect(
-      try run("--", "less", "--version", environment: ["SNACKTERM_OFF": "1"]).status == .exited(0))
+        == "snackdemo: less draws without ncurses windows; toasts need ncurses\n")
+    for variable in [["SNACKTERM_OFF": "1"], ["SNACKTERM_RUN": #"{"off": true}"#]] {
+      #expect(try run("--", "less", "--version", environment: variable).status == .exited(0))
+    }
   }
 
   /// Libraries that others preload remain, and the environment can switch all off.
