@@ -6,12 +6,15 @@ struct SendCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "send",
     abstract: "Show a toast in another program that is running.",
-    usage: "snackdemo send (<message> | --remove <id>) [<options>]",
+    usage: "snackdemo send (<message> | --each-line | --remove <id>) [<options>]",
     discussion: """
       Shows the toast in the program in which you last pressed a key. The program must \
       listen, as snackdemo preview and programs started by snackdemo run do; see snackdemo list. \
       Without --theme, the program's theme applies. If the message is -, \
       it is read from standard input.
+
+      With --each-line, each line of standard input is a toast. Lines that arrive within a second \
+      are merged: the toast has the last one, and their number as its title.
 
       With --wait, prints how the toast ended: timeout, key, swipe up (down, left, right), tap, \
       close button, action LABEL, replaced, overflow, dismiss all, programmatic (removed by a \
@@ -37,6 +40,9 @@ struct SendCommand: ParsableCommand {
   @Flag(help: "Wait until the toast ends, and print how.")
   var wait = false
 
+  @Flag(help: "Show each line of standard input, merged if they are many.")
+  var eachLine = false
+
   @Flag(help: "Print a JSON object for each program and ending.")
   var json = false
 
@@ -45,6 +51,12 @@ struct SendCommand: ParsableCommand {
 
   func validate() throws {
     guard to != "" else { throw ValidationError("empty name after --to; see snackdemo list") }
+    if eachLine {
+      guard message == nil || message == SentMessage.standardInput, !wait, remove == nil else {
+        throw ValidationError("--each-line cannot be combined with a message, --wait or --remove")
+      }
+      return
+    }
     guard let remove else {
       guard let message else { throw ValidationError("Missing expected argument '<message>'") }
       if message != SentMessage.standardInput { _ = try options.snack(saying: message) }
@@ -64,18 +76,63 @@ struct SendCommand: ParsableCommand {
 
   func run() throws {
     try CommandProblem.reporting {
+      guard !eachLine else { return try sendLines() }
       let request = try SentMessage.line(of: request)
-      let recipient = Recipient(to)
-      var receivers = try Receivers(for: recipient)
-      let programs = recipient.choose(from: receivers.programs)
-      let failures = receivers.failures.filter {
-        recipient.mayMean($0.receiver, isOnly: programs.isEmpty)
-      }
-      guard !programs.isEmpty || !failures.isEmpty else { throw CommandProblem.missing(recipient) }
-      let deliveries = receivers.deliver(request, to: programs) + failures
+      var receivers = try Receivers(for: Recipient(to))
+      let deliveries = try deliver(request, to: &receivers)
       try report(deliveries)
+      if let status = SendStatus.status(of: deliveries) { throw ExitCode(status) }
       if wait { try awaitEnd(of: deliveries.filter(\.isTaken), from: &receivers) }
     }
+  }
+
+  /// Sends a request to the chosen programs, and returns their answers.
+  private func deliver(_ request: String, to receivers: inout Receivers) throws -> [Delivery] {
+    let recipient = Recipient(to)
+    let programs = recipient.choose(from: receivers.programs)
+    let failures = receivers.failures.filter {
+      recipient.mayMean($0.receiver, isOnly: programs.isEmpty)
+    }
+    guard !programs.isEmpty || !failures.isEmpty else { throw CommandProblem.missing(recipient) }
+    return receivers.deliver(request, to: programs) + failures
+  }
+
+  /// Shows the lines of standard input until its end.
+  ///
+  /// Lines that no program shows are reported. The exit status is that of the last ones.
+  private func sendLines() throws {
+    var reader = LineReader()
+    var status: Int32?
+    while let group = try reader.next() {
+      do {
+        status = try send(group)
+      } catch let problem as CommandProblem {
+        Stage.printError(problem.message)
+        status = problem.status
+      }
+      guard status != nil else { continue }
+      Stage.printError("not shown: \(group.count) line\(group.count == 1 ? "" : "s")")
+    }
+    if let status { throw ExitCode(status) }
+  }
+
+  /// Sends the toast of some lines; returns the exit status if no program has taken it.
+  private func send(_ group: LineMerger.Group) throws -> Int32? {
+    var snack = try actionOptions.apply(to: options.snack(saying: group.text))
+    if group.count > 1 {
+      let count = "\(group.count) lines"
+      snack.title = options.title.map { "\($0) (\(count))" } ?? count
+    }
+    var receivers = try Receivers(for: Recipient(to))
+    let request = try SentMessage.line(of: .show(try toast(snack)))
+    let deliveries = try deliver(request, to: &receivers)
+    try report(deliveries)
+    return SendStatus.status(of: deliveries)
+  }
+
+  private func toast(_ snack: Snack) throws -> ToastMessage {
+    let theme = try options.theme.map { SentMessage.text(of: try ThemeChoice.load($0)) }
+    return ToastMessage(snack, theme: theme, waits: wait)
   }
 
   private var request: MessageRequest {
@@ -83,12 +140,11 @@ struct SendCommand: ParsableCommand {
       if let remove { return .remove(id: remove) }
       let text = try SentMessage.text(of: message ?? "")
       let snack = try actionOptions.apply(to: options.snack(saying: text))
-      let theme = try options.theme.map { SentMessage.text(of: try ThemeChoice.load($0)) }
-      return .show(ToastMessage(snack, theme: theme, waits: wait))
+      return .show(try toast(snack))
     }
   }
 
-  /// Prints the answers of the programs; throws the exit status if none has taken the request.
+  /// Prints the answers of the programs.
   private func report(_ deliveries: [Delivery]) throws {
     for delivery in deliveries {
       if json, let line = delivery.json(taken: remove == nil ? "shown" : "removed") {
@@ -97,7 +153,6 @@ struct SendCommand: ParsableCommand {
       if let complaint = delivery.complaint { Stage.printError(complaint) }
     }
     try Output.flush()
-    if let status = SendStatus.status(of: deliveries) { throw ExitCode(status) }
   }
 
   /// Waits for the first action, or for the end of all toasts, and throws the exit status.

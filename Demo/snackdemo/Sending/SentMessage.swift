@@ -9,6 +9,11 @@ enum SentMessage {
   private static let tooLong = CommandProblem.failure(
     "the message is longer than \(MessageRequest.maxByteCount / 1024) KiB; shorten it")
 
+  /// The problem of the last system call on standard input.
+  static var unreadableInput: CommandProblem {
+    .failure("cannot read standard input: \(String(cString: strerror(errno)))")
+  }
+
   /// Returns the text of a message, which is read from standard input for `-`.
   static func text(of argument: String) throws(CommandProblem) -> String {
     guard argument == standardInput else { return argument }
@@ -28,9 +33,7 @@ enum SentMessage {
     while true {
       let count = read(STDIN_FILENO, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
-      guard count >= 0 else {
-        throw .failure("cannot read standard input: \(String(cString: strerror(errno)))")
-      }
+      guard count >= 0 else { throw unreadableInput }
       if count == 0 { return bytes }
       bytes += buffer[..<count]
       guard bytes.count <= MessageRequest.maxByteCount else { throw tooLong }

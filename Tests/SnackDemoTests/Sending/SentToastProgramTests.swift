@@ -102,6 +102,24 @@ import Testing
   }
   #endif
 
+  /// Lines that arrive together are one toast, and lines that nobody shows are counted.
+  @Test func linesOfALogBecomeToasts() throws {
+    let session = try Programs.start("snackdemo", ["preview"], environment: folder.environment)
+    try waitForSocket(of: session)
+    let command = [
+      "sh", "-c", "printf 'first\\nsecond\\nthird\\n' | \"$0\" send --each-line",
+      try Programs.path(of: "snackdemo"),
+    ]
+    let environment = ["XDG_RUNTIME_DIR": folder.path]
+    #expect(try Repository.run(command, environment: environment) == (0, ""))
+    try session.waitUntil("the last line", limit: conditionTimeout) {
+      $0.contains("third") && $0.contains("3 lines")
+    }
+    try session.quit()
+    let (status, output) = try Repository.run(command, environment: environment)
+    #expect(status == 69 && output.contains("not shown: 3 lines"), "\(output)")
+  }
+
   /// The previewer listens, so that everyone can try `send` at once.
   @Test func thePreviewerShowsSentToasts() throws {
     let session = try Programs.start(
