@@ -41,8 +41,7 @@ static void write_folder(char *path, size_t size) {
   snprintf(path, size, "/tmp/snackterm-%u", geteuid());
 }
 
-/* Moves a descriptor to a high number; returns it unchanged if that fails. */
-static int raised(int descriptor) {
+int endpoint_raise(int descriptor) {
   if (descriptor < 0 || descriptor >= LOWEST) return descriptor;
   int high = fcntl(descriptor, F_DUPFD_CLOEXEC, LOWEST);
   if (high < 0) return descriptor;
@@ -65,7 +64,7 @@ static bool bind_there(int listener, int type) {
 
 static int listen_there(void) {
   int type = SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK;
-  int listener = raised(socket(AF_UNIX, type, 0));
+  int listener = endpoint_raise(socket(AF_UNIX, type, 0));
   if (listener < 0) return -1;
   if (bind_there(listener, type) && !listen(listener, SOMAXCONN)) return listener;
   close(listener);
@@ -131,7 +130,7 @@ static bool is_trusted(int connection) {
 
 static void accept_sender(struct endpoint *endpoint) {
   int type = SOCK_CLOEXEC | SOCK_NONBLOCK;
-  endpoint->sender = raised(accept4(endpoint->listener, NULL, NULL, type));
+  endpoint->sender = endpoint_raise(accept4(endpoint->listener, NULL, NULL, type));
   if (endpoint->sender >= 0 && !is_trusted(endpoint->sender))
     endpoint_refuse(endpoint, "the program belongs to another user");
 }

@@ -30,6 +30,9 @@ static void *virtual_screen(void) {
 /* After fork(), only the parent shows toasts. */
 static void leave_to_parent(void) {
   host.screen = NULL;
+  host.is_busy = false;
+  overlay_forget();
+  signals_stop();
   endpoint_close(&host.endpoint, false);
 }
 
@@ -55,6 +58,7 @@ void host_start(int input, int output) {
     if (!has_handler) atexit(remove_socket);
     has_handler = true;
     is_screen_thread = true;
+    signals_start();
     host.screen = virtual_screen();
     host.process = getpid();
     host.input = input;
@@ -69,9 +73,22 @@ void host_stop(void) {
   host.is_busy = true;
   overlay_close();
   overlay_forget_windows();
+  signals_stop();
   endpoint_close(&host.endpoint, true);
   host.screen = NULL;
   host.is_busy = false;
+}
+
+void host_restart(void) {
+  bool has_drawn = host.has_drawn;
+  host_stop();
+  host_start(host.input, host.output);
+  host.has_drawn = has_drawn;
+}
+
+void host_abandon(void) {
+  host.screen = NULL;
+  overlay_forget();
 }
 
 bool host_is_current(void) { return host.screen && virtual_screen() == host.screen; }
@@ -97,11 +114,12 @@ void host_note_input(const struct pollfd *descriptors, nfds_t count, int ready) 
 
 bool host_input_was_seen(void) { return host.saw_input; }
 
+void host_forget_input(void) { host.saw_input = false; }
+
 bool host_takes_key(int key) {
   if (!host_acts() || !overlay_is_open()) return false;
   host.is_busy = true;
   bool takes = overlay_takes_key(key);
   host.is_busy = false;
-  if (!takes) host.saw_input = false;
   return takes;
 }

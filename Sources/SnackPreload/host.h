@@ -1,9 +1,10 @@
 /* The program in which this library is preloaded, and the parts of the library.
  *
  *   originals.c   finds the functions that the hooks replace
- *   needs.c       finds out whether a program is linked to narrow ncurses
+ *   needs.c       finds out what can be preloaded into a program
  *   settings.c    reads the environment
  *   endpoint.c    the socket on which senders connect
+ *   signals.c     knows the signals that end system calls
  *   overlay.c     loads libsnackterm at the first message, and shows toasts
  *   host.c        decides when hooks act
  *   turns.c       answers senders, and takes the turns of the overlay
@@ -46,8 +47,17 @@ bool ncurses_is_wide(void);
 
 /* ---- needs.c ---- */
 
-/* Returns whether a program is linked to narrow ncurses. */
-bool program_needs_narrow(const char *path);
+/* What preloading means for a program. */
+enum fit {
+  /* It can have the library; also if that is unknown, as for scripts. */
+  FITS,
+  /* It also needs libsnacknarrow. */
+  FITS_WITH_NARROW,
+  /* It would not start, or print a warning: for another processor or C library, or one that
+   * must be the first that is loaded. */
+  FITS_NOT
+};
+enum fit program_fit(const char *path);
 
 /* ---- settings.c ---- */
 
@@ -67,6 +77,8 @@ struct endpoint {
 
 /* Makes the socket. Returns whether it succeeded. */
 bool endpoint_open(struct endpoint *endpoint);
+/* Moves a descriptor to a high number; returns it unchanged if that fails. */
+int endpoint_raise(int descriptor);
 /* Closes the descriptors; `remove` also removes the socket's file, in the process that made it. */
 void endpoint_close(struct endpoint *endpoint, bool remove);
 /* Answers requests to describe the program. Returns whether libsnackterm must serve: a sender has
@@ -77,6 +89,23 @@ void json_write(char *output, size_t size, const char *text);
 /* Sends the reason for a refusal, and closes the connection. */
 void endpoint_refuse(struct endpoint *endpoint, const char *sentence);
 
+/* ---- signals.c ---- */
+
+/* Reads the handlers of the program. */
+void signals_start(void);
+void signals_stop(void);
+/* Returns a descriptor that is readable while a signal is pending whose handler ends system
+ * calls. */
+int signals_descriptor(void);
+/* Blocks the signals whose handlers end system calls, and writes the mask before. */
+void signals_block(sigset_t *before);
+/* Blocks all signals but those of faults, and writes the mask before. */
+void signals_block_all(sigset_t *before);
+/* Reads the handlers again. Returns whether the last signal can have ended a system call. */
+bool signals_change(void);
+/* Reads the handlers again. Returns whether one of these signals is pending. */
+bool signals_are_pending(void);
+
 /* ---- overlay.c ---- */
 
 /* Loads the library and opens the overlay, which takes over the sockets.
@@ -85,6 +114,8 @@ const char *overlay_open(const struct endpoint *endpoint, int input, int output)
 bool overlay_is_open(void);
 /* Closes the overlay before its screen goes away. */
 void overlay_close(void);
+/* Leaves the overlay as it is, in a forked process, or without its descriptors. */
+void overlay_forget(void);
 /* Draws toasts and the program's staged windows, in place of doupdate. */
 bool overlay_step(void);
 /* Returns the milliseconds until the next step; -1 if none is due. */
@@ -122,6 +153,10 @@ extern struct host host;
 void host_start(int input, int output);
 /* Ends toasts, because their screen is deleted. */
 void host_stop(void);
+/* Ends toasts, and accepts new ones. */
+void host_restart(void);
+/* Ends toasts without drawing, because the program has closed their descriptors. */
+void host_abandon(void);
 /* Returns whether hooks act: on the screen's thread, and not within a turn. */
 bool host_acts(void);
 /* Returns whether the screen of the toasts is the current one of ncurses. */
@@ -136,11 +171,17 @@ bool host_takes_key(int key);
 void host_note_input(const struct pollfd *descriptors, nfds_t count, int ready);
 void host_note_any_input(void);
 bool host_input_was_seen(void);
+void host_forget_input(void);
 /* Returns the monotonic time in nanoseconds. */
 int64_t host_now(void);
 
 /* ---- turns.c ---- */
 
+/* Returns whether the program has left its screen, to which it may return. */
+bool turn_is_suspended(void);
+/* Returns whether a turn can do anything. Toasts must not bring back a screen that the program has
+ * left; only its own drawing does so. */
+bool turn_is_possible(void);
 /* Takes a turn: answers senders, or draws toasts. */
 void turn_take(void);
 /* Returns whether the overlay has drawn the screen in place of doupdate. */

@@ -11,8 +11,8 @@ HOOK int wget_wch(void *window, wint_t *key);
 enum { NONE = -1, KEY_CODE = 0400, RESIZED = 0632 };
 
 /* Returns whether a key must be returned: the program has seen input, or the window does not
- * block. */
-static bool is_expected(void *window) {
+ * block. ncurses itself polls within the original, so this is asked before. */
+static bool expects_key(void *window) {
   int (*delay)(void *) = ncurses_find("wgetdelay");
   return host_input_was_seen() || (delay && delay(window) >= 0);
 }
@@ -21,26 +21,30 @@ static bool is_expected(void *window) {
  * which programs handle at any time. */
 int wgetch(void *window) {
   if (!ORIGINAL(wgetch)) return NONE;
-  for (;;) {
-    int key = ORIGINAL(wgetch)(window);
+  bool is_expected = overlay_is_open() && expects_key(window);
+  int key;
+  do {
+    key = ORIGINAL(wgetch)(window);
+    host_forget_input();
     if (key == NONE) return key;
     host_note_key();
     if (!host_takes_key(key)) return key;
-    if (is_expected(window)) return RESIZED;
-  }
+  } while (!is_expected);
+  return RESIZED;
 }
 
 int wget_wch(void *window, wint_t *key) {
   if (!ORIGINAL(wget_wch)) return NONE;
-  for (;;) {
+  bool is_expected = overlay_is_open() && expects_key(window);
+  do {
     int result = ORIGINAL(wget_wch)(window, key);
+    host_forget_input();
     if (result == NONE) return result;
     host_note_key();
     /* Codes of non-ASCII characters overlap with wgetch's key codes. */
     bool is_key = result == KEY_CODE || (key && *key < 128);
     if (!key || !is_key || !host_takes_key((int)*key)) return result;
-    if (!is_expected(window)) continue;
-    *key = RESIZED;
-    return KEY_CODE;
-  }
+  } while (!is_expected);
+  *key = RESIZED;
+  return KEY_CODE;
 }

@@ -109,6 +109,10 @@ bool overlay_is_open(void) { return overlay != NULL; }
 
 void overlay_close(void) {
   if (overlay) library.close(overlay);
+  overlay_forget();
+}
+
+void overlay_forget(void) {
   overlay = NULL;
   descriptor = -1;
 }

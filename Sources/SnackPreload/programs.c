@@ -6,6 +6,7 @@
 
 #include <spawn.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -26,34 +27,36 @@ static bool ends_with(const char *text, size_t length, const char *end) {
   return length >= size && !memcmp(text + length - size, end, size);
 }
 
-/* Writes the value of LD_PRELOAD with or without the narrow library after ours.
+/* Adds an entry to the value of LD_PRELOAD. */
+static size_t add(char *output, size_t length, const char *entry, size_t size, const char *end) {
+  if (length > sizeof variable - 1) output[length++] = ':';
+  memcpy(output + length, entry, size);
+  memcpy(output + length + size, end, strlen(end));
+  return length + size + strlen(end);
+}
+
+/* Writes the value of LD_PRELOAD with the libraries that fit the program.
  * Returns whether the value changed and fits. */
-static bool write_value(char *output, const char *value, bool needs_narrow) {
-  size_t length = 0, begin = strlen(variable);
-  bool is_ours = false;
-  memcpy(output, variable, begin);
-  length = begin;
-  for (const char *entry = value + begin; *entry; entry += strspn(entry, ": ")) {
-    size_t size = strcspn(entry, ": ");
-    if (length + 2 * size + sizeof narrow + 2 > MAX_VALUE) return false;
-    if (!ends_with(entry, size, narrow)) {
-      if (length > begin) output[length++] = ':';
-      memcpy(output + length, entry, size);
-      length += size;
-    }
-    if (needs_narrow && !is_ours && ends_with(entry, size, own)) {
-      size_t folder = size - (sizeof own - 1);
-      output[length++] = ':';
-      memcpy(output + length, entry, folder);
-      memcpy(output + length + folder, narrow, sizeof narrow - 1);
-      length += folder + sizeof narrow - 1;
-      is_ours = true;
-    }
-    entry += size;
+static bool write_value(char *output, const char *value, enum fit fit) {
+  size_t length = sizeof variable - 1, size;
+  bool has_narrow = false;
+  memcpy(output, variable, length);
+  for (const char *entry = value + length; *entry; entry += size + strspn(entry + size, ": ")) {
+    size = strcspn(entry, ": ");
+    bool is_own = ends_with(entry, size, own);
+    if (length + 2 * size + sizeof narrow + 4 > MAX_VALUE) return false;
+    if (ends_with(entry, size, narrow) || (is_own && fit == FITS_NOT)) continue;
+    length = add(output, length, entry, size, "");
+    if (!is_own || fit != FITS_WITH_NARROW || has_narrow) continue;
+    length = add(output, length, entry, size - (sizeof own - 1), narrow);
+    has_narrow = true;
   }
   output[length] = '\0';
   return strcmp(output, value) != 0;
 }
+
+/* Returns whether the value has our library, which alone is changed. */
+static bool is_ours(const char *value) { return strstr(value, own) != NULL; }
 
 /* Copies variables, with another value for LD_PRELOAD. */
 static void replace(char **copy, char *const *variables, size_t count, size_t index, char *value) {
@@ -65,9 +68,9 @@ static void replace(char **copy, char *const *variables, size_t count, size_t in
 #define CHANGE_VARIABLES(path, variables)                                            \
   char value[MAX_VALUE];                                                             \
   size_t place = (variables) ? find_variable(variables) : 0, count = place;          \
-  bool is_set = (variables) && (variables)[place];                                   \
+  bool is_set = (variables) && (variables)[place] && is_ours((variables)[place]);    \
   while (is_set && (variables)[count]) count++;                                      \
-  bool changes = is_set && write_value(value, (variables)[place], program_needs_narrow(path)); \
+  bool changes = is_set && write_value(value, (variables)[place], program_fit(path)); \
   char *copy[changes ? count + 1 : 1];                                               \
   if (changes) replace(copy, variables, count, place, value);                        \
   char *const *changed = changes ? copy : (variables)
@@ -79,6 +82,40 @@ HOOK int execve(const char *path, char *const arguments[], char *const variables
 
 HOOK int execv(const char *path, char *const arguments[]) {
   return execve(path, arguments, environ);
+}
+
+/* Finds a program as execvp does; returns the name itself if there is none. */
+static const char *find_program(const char *file, char *path, size_t size) {
+  const char *folder = getenv("PATH");
+  if (!file || strchr(file, '/') || !folder) return file;
+  for (size_t length; ; folder += length + 1) {
+    length = strcspn(folder, ":");
+    if (length + strlen(file) + 2 <= size) {
+      memcpy(path, folder, length);
+      path[length] = '/';
+      strcpy(path + length + (length > 0), file);
+      if (!access(path, X_OK)) return path;
+    }
+    if (!folder[length]) return file;
+  }
+}
+
+HOOK int execvpe(const char *file, char *const arguments[], char *const variables[]) {
+  char found[MAX_VALUE];
+  CHANGE_VARIABLES(find_program(file, found, sizeof found), variables);
+  return ORIGINAL(execvpe)(file, arguments, changed);
+}
+
+HOOK int execvp(const char *file, char *const arguments[]) {
+  return execvpe(file, arguments, environ);
+}
+
+HOOK int posix_spawnp(pid_t *process, const char *file, const posix_spawn_file_actions_t *actions,
+                      const posix_spawnattr_t *attributes, char *const arguments[],
+                      char *const variables[]) {
+  char found[MAX_VALUE];
+  CHANGE_VARIABLES(find_program(file, found, sizeof found), variables);
+  return ORIGINAL(posix_spawnp)(process, file, actions, attributes, arguments, changed);
 }
 
 HOOK int posix_spawn(pid_t *process, const char *path, const posix_spawn_file_actions_t *actions,

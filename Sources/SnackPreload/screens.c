@@ -7,6 +7,7 @@
 HOOK void *initscr(void);
 HOOK void *newterm(const char *type, FILE *output, FILE *input);
 HOOK void delscreen(void *screen);
+HOOK int endwin(void);
 HOOK int doupdate(void);
 HOOK int doupdate_sp(void *screen);
 HOOK int wrefresh(void *window);
@@ -30,6 +31,20 @@ void *newterm(const char *type, FILE *output, FILE *input) {
 void delscreen(void *screen) {
   host_stop();
   if (ORIGINAL(delscreen)) ORIGINAL(delscreen)(screen);
+}
+
+/* Without an alternate screen, toasts would remain on the terminal. */
+static bool has_alternate_screen(void) {
+  char *(*capability)(const char *) = ncurses_find("tigetstr");
+  char *text = capability ? capability("smcup") : NULL;
+  return text && text != (char *)-1 && *text;
+}
+
+int endwin(void) {
+  if (host_acts() && overlay_is_open() && host_is_current() && !turn_is_suspended()
+      && !has_alternate_screen())
+    host_restart();
+  return ORIGINAL(endwin) ? ORIGINAL(endwin)() : -1;
 }
 
 /* ncurses itself calls doupdate_sp, so that this hook sees all drawing. */

@@ -8,8 +8,12 @@
 #include <time.h>
 #include <unistd.h>
 
+/* Longer times than this are as good as endless. */
+enum { MAX_SECONDS = 1000000000 };
+
 static int64_t duration(const struct timespec *time) {
-  return time->tv_sec * INT64_C(1000000000) + time->tv_nsec;
+  int64_t seconds = time->tv_sec < MAX_SECONDS ? time->tv_sec : MAX_SECONDS;
+  return seconds * INT64_C(1000000000) + time->tv_nsec;
 }
 
 static struct timespec timespec_of(int64_t nanoseconds) {
@@ -41,10 +45,13 @@ HOOK int nanosleep(const struct timespec *time, struct timespec *rest) {
 HOOK int clock_nanosleep(clockid_t clock, int flags, const struct timespec *time,
                          struct timespec *rest) {
   struct timespec now;
-  if (!host_acts() || !is_valid(time) || clock_gettime(clock, &now))
+  bool is_wall = clock == CLOCK_REALTIME || clock == CLOCK_MONOTONIC || clock == CLOCK_BOOTTIME;
+  if (!host_acts() || !is_wall || !is_valid(time) || clock_gettime(clock, &now))
     return ORIGINAL(clock_nanosleep)(clock, flags, time, rest);
   bool is_absolute = flags & TIMER_ABSTIME;
-  int64_t most = duration(time) - (is_absolute ? duration(&now) : 0);
+  struct timespec rest_of_time = *time;
+  if (is_absolute) rest_of_time.tv_sec -= now.tv_sec;
+  int64_t most = duration(&rest_of_time) - (is_absolute ? now.tv_nsec : 0);
   int64_t left = most > 0 ? sleep_for(most) : 0;
   if (!left) return 0;
   if (rest && !is_absolute) *rest = timespec_of(left);
@@ -60,20 +67,20 @@ HOOK int usleep(useconds_t microseconds) {
 
 HOOK unsigned sleep(unsigned seconds) {
   if (!host_acts()) return ORIGINAL(sleep)(seconds);
-  return (unsigned)((sleep_for(seconds * INT64_C(1000000000)) + 999999999) / 1000000000);
+  return (unsigned)(sleep_for(seconds * INT64_C(1000000000)) / 1000000000);
 }
 
-/* A condition has no descriptor, so the wait is split into slices. Spurious wakeups are allowed,
- * but not every program handles them. */
+/* A condition has no descriptor, so the wait is split into slices. After each, it returns as from a
+ * spurious wakeup, which POSIX allows: a signal that came meanwhile found no waiter, and only the
+ * program can see that its predicate has changed. */
 HOOK int pthread_cond_wait(pthread_cond_t *condition, pthread_mutex_t *mutex) {
   static const int64_t slice = 50000000;
-  while (host_acts()) {
-    int due = turn_timeout();
-    int64_t most = due >= 0 && due * INT64_C(1000000) < slice ? due * INT64_C(1000000) : slice;
-    struct timespec end = timespec_of(host_now() + most);
-    int result = pthread_cond_clockwait(condition, mutex, CLOCK_MONOTONIC, &end);
-    if (result != ETIMEDOUT) return result;
-    wait_look();
-  }
-  return ORIGINAL(pthread_cond_wait)(condition, mutex);
+  if (!host_acts()) return ORIGINAL(pthread_cond_wait)(condition, mutex);
+  int due = turn_timeout();
+  int64_t most = due >= 0 && due * INT64_C(1000000) < slice ? due * INT64_C(1000000) : slice;
+  struct timespec end = timespec_of(host_now() + most);
+  int result = pthread_cond_clockwait(condition, mutex, CLOCK_MONOTONIC, &end);
+  if (result != ETIMEDOUT) return result;
+  wait_look();
+  return 0;
 }

@@ -6,8 +6,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
-/* Returns whether the program has left its screen, to which it may return. */
-static bool is_suspended(void) {
+bool turn_is_suspended(void) {
   bool (*function)(void) = ncurses_find("isendwin");
   return function && function();
 }
@@ -23,7 +22,7 @@ static void describe(char *line, size_t size) {
            "{\"version\":1,\"program\":{\"pid\":%d,\"program\":\"%s\",\"terminal\":\"%s\","
            "\"columns\":%d,\"rows\":%d,\"toasts\":0,\"suspended\":%s,\"lastKey\":%lld.%03d}}\n",
            getpid(), program, terminal, columns ? columns(host.screen) : 0,
-           rows ? rows(host.screen) : 0, is_suspended() ? "true" : "false",
+           rows ? rows(host.screen) : 0, turn_is_suspended() ? "true" : "false",
            (long long)(host.last_key / 1000000000), (int)(host.last_key / 1000000 % 1000));
 }
 
@@ -33,7 +32,7 @@ static void serve(void) {
   char line[512];
   describe(line, sizeof line);
   if (!endpoint_serve(&host.endpoint, line)) return;
-  const char *failure = is_suspended() ? "the program has left its screen"
+  const char *failure = turn_is_suspended() ? "the program has left its screen"
                         : !host.has_drawn ? "the program has not drawn its screen yet"
                                           : overlay_open(&host.endpoint, host.input, host.output);
   if (failure) return endpoint_refuse(&host.endpoint, failure);
@@ -42,12 +41,16 @@ static void serve(void) {
   overlay_step();
 }
 
+bool turn_is_possible(void) {
+  return host_is_current() && !(overlay_is_open() && turn_is_suspended());
+}
+
 void turn_take(void) {
   int code = errno;
   host.is_busy = true;
   if (!overlay_is_open()) {
     serve();
-  } else if (host_is_current()) {
+  } else if (turn_is_possible()) {
     overlay_step();
   }
   host.last_turn = host_now();
@@ -55,10 +58,10 @@ void turn_take(void) {
   errno = code;
 }
 
-int turn_timeout(void) { return host_acts() ? overlay_timeout() : -1; }
+int turn_timeout(void) { return host_acts() && turn_is_possible() ? overlay_timeout() : -1; }
 
 void turn_repair(void) {
-  if (host_acts() && overlay_timeout() == 0) turn_take();
+  if (turn_timeout() == 0) turn_take();
 }
 
 bool turn_draws(void) {

@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <termios.h>
@@ -17,7 +18,7 @@ enum { MAX_OWN = 2 };
 /* Adds our descriptors to those of the program. Returns their number. */
 static nfds_t add_own(struct pollfd *own) {
   nfds_t count = 0;
-  if (!host_is_current()) return 0;
+  if (!turn_is_possible()) return 0;
   if (overlay_is_open()) {
     own[count++] = (struct pollfd){.fd = overlay_descriptor(), .events = POLLIN};
   } else {
@@ -30,13 +31,14 @@ static nfds_t add_own(struct pollfd *own) {
 
 /* Returns whether a descriptor of ours has an event. */
 static bool has_event(const struct pollfd *own, nfds_t count) {
-  bool any = false;
+  bool any = false, is_lost = false;
   for (nfds_t index = 0; index < count; index++) {
     any = any || own[index].revents;
-    /* The program has closed all descriptors; toasts can no longer reach it. */
-    if (own[index].revents & POLLNVAL) host.screen = NULL;
+    is_lost = is_lost || own[index].revents & POLLNVAL;
   }
-  return any && host.screen;
+  /* The program has closed all descriptors; toasts can no longer reach it. */
+  if (is_lost) host_abandon();
+  return any && !is_lost;
 }
 
 /* Returns the sooner of two durations in nanoseconds; negative ones are endless. */
@@ -45,28 +47,52 @@ static int64_t sooner(int64_t first, int64_t second) {
   return first < second ? first : second;
 }
 
-/* Waits for the first `count` descriptors until a time; those of ours follow them. */
+/* Waits once, at most until a time and the next turn; -1 if a signal came. Returns the number of
+ * descriptors of the program that are ready, and whether a turn is due. */
+static int wait_once(struct pollfd *all, nfds_t count, int64_t end, const sigset_t *mask,
+                     bool *is_due) {
+  nfds_t own = add_own(all + count);
+  int64_t rest = end < 0 ? -1 : end - host_now();
+  if (end >= 0 && rest < 0) rest = 0;
+  int due = turn_timeout();
+  rest = sooner(rest, due < 0 ? -1 : due * INT64_C(1000000));
+  struct timespec time = {.tv_sec = rest / 1000000000, .tv_nsec = rest % 1000000000};
+  if (ORIGINAL(ppoll)(all, count + own, rest < 0 ? NULL : &time, mask) < 0) return -1;
+  int ready = 0;
+  for (nfds_t index = 0; index < count; index++) ready += all[index].revents != 0;
+  *is_due = has_event(all + count, own) || turn_timeout() == 0;
+  return ready;
+}
+
+/* Waits for the first `count` descriptors until a time; those of ours follow them.
+ *
+ * Signals are blocked from the first turn on, except within ppoll: one that comes during a turn
+ * then ends the wait, as it would have without us. */
 static int wait_until(struct pollfd *all, nfds_t count, int64_t end, const sigset_t *mask) {
-  for (;;) {
-    nfds_t own = add_own(all + count);
-    int64_t rest = end < 0 ? -1 : end - host_now();
-    if (end >= 0 && rest < 0) rest = 0;
-    int due = overlay_timeout();
-    rest = sooner(rest, due < 0 ? -1 : due * INT64_C(1000000));
-    struct timespec time = {.tv_sec = rest / 1000000000, .tv_nsec = rest % 1000000000};
-    int found = ORIGINAL(ppoll)(all, count + own, rest < 0 ? NULL : &time, mask);
-    if (found < 0) return found;
-    int ready = 0;
-    for (nfds_t index = 0; index < count; index++) ready += all[index].revents != 0;
-    if (has_event(all + count, own) || overlay_timeout() == 0) turn_take();
-    if (ready || (end >= 0 && host_now() >= end)) return ready;
+  sigset_t before;
+  bool is_blocking = false, is_due;
+  int ready;
+  while ((ready = wait_once(all, count, end, mask, &is_due)) >= 0) {
+    if (is_due && !is_blocking) {
+      signals_block_all(&before);
+      if (!mask) mask = &before;
+      is_blocking = true;
+    }
+    if (is_due) turn_take();
+    if (ready || (end >= 0 && host_now() >= end)) break;
   }
+  int code = errno;
+  if (is_blocking) pthread_sigmask(SIG_SETMASK, &before, NULL);
+  errno = code;
+  return ready;
 }
 
 int wait_for(struct pollfd *descriptors, nfds_t count, int64_t nanoseconds, const sigset_t *mask) {
-  enum { FEW = 30 };
+  enum { FEW = 30, MOST = 1 << 20 };
   struct pollfd few[FEW + MAX_OWN], *all = few;
   int64_t end = nanoseconds < 0 ? -1 : host_now() + nanoseconds;
+  if (count > MOST || (count && !descriptors)) /* fails */
+    return ORIGINAL(ppoll)(descriptors, count, NULL, mask);
   if (count > FEW) all = calloc(count + MAX_OWN, sizeof *all);
   if (!all) return -1; /* with ENOMEM, as poll */
   if (count) memcpy(all, descriptors, count * sizeof *all);
@@ -91,32 +117,41 @@ void wait_look(void) {
   errno = code;
 }
 
-/* Returns whether a handler of the program ends system calls, rather than restarting them. */
-static bool is_interruptible(void) {
-  for (int number = 1; number < NSIG; number++) {
-    struct sigaction action;
-    if (sigaction(number, NULL, &action) || action.sa_flags & SA_RESTART) continue;
-    if (action.sa_handler != SIG_DFL && action.sa_handler != SIG_IGN) return true;
-  }
-  return false;
-}
-
-/* Returns whether reading from a descriptor without input returns at once. */
-static bool is_nonblocking(int descriptor) {
+/* Returns whether a read without input returns at once, or is not for waiting with toasts. */
+static bool is_immediate(int descriptor) {
   struct termios modes;
   int flags = fcntl(descriptor, F_GETFL);
-  return flags < 0 || flags & O_NONBLOCK
+  return flags < 0 || flags & O_NONBLOCK || (flags & O_ACCMODE) == O_WRONLY
          || (!tcgetattr(descriptor, &modes) && !(modes.c_lflag & ICANON) && !modes.c_cc[VMIN]);
+}
+
+/* Waits once for input. Returns 0 if a signal came after which read goes on, negative if it fails.
+ * Signals that end system calls are blocked meanwhile, and a descriptor tells of them. */
+static int wait_once_for_input(int descriptor) {
+  sigset_t before;
+  struct pollfd all[] = {{.fd = descriptor, .events = POLLIN},
+                         {.fd = signals_descriptor(), .events = POLLIN}};
+  signals_block(&before);
+  int ready = wait_for(all, 2, -1, NULL);
+  bool ends = ready < 0 ? errno != EINTR || signals_change()
+                        : all[1].revents && signals_are_pending();
+  pthread_sigmask(SIG_SETMASK, &before, NULL); /* runs the handlers */
+  if (ends) return -1;
+  return ready > 0 && all[0].revents;
+}
+
+static bool wait_for_input(int descriptor) {
+  int ready;
+  while (!(ready = wait_once_for_input(descriptor))) continue;
+  errno = EINTR;
+  return ready > 0;
 }
 
 bool wait_to_read(int descriptor) {
   struct pollfd input = {.fd = descriptor, .events = POLLIN};
-  if (!host_acts() || ORIGINAL(poll)(&input, 1, 0) != 0) {
-    wait_look();
-    return true;
-  }
-  if (is_nonblocking(descriptor)) return true;
-  while (wait_for(&input, 1, -1, NULL) < 0)
-    if (errno != EINTR || is_interruptible()) return false;
+  if (!host_acts()) return true;
+  if (ORIGINAL(poll)(&input, 1, 0) == 0 && !is_immediate(descriptor))
+    return wait_for_input(descriptor);
+  wait_look();
   return true;
 }

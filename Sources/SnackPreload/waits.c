@@ -16,8 +16,15 @@ HOOK int __ppoll_chk(struct pollfd *descriptors, nfds_t count, const struct time
                      const sigset_t *mask, size_t size);
 HOOK ssize_t __read_chk(int descriptor, void *buffer, size_t count, size_t size);
 
+/* Returns a time in nanoseconds, negative for no limit, which very long times are as well. */
 static int64_t duration(const struct timespec *time) {
-  return time ? time->tv_sec * INT64_C(1000000000) + time->tv_nsec : -1;
+  if (!time || time->tv_sec > 1000000000) return -1;
+  return time->tv_sec * INT64_C(1000000000) + time->tv_nsec;
+}
+
+/* Returns whether the original would accept a time; it reports others. */
+static bool is_valid(const struct timespec *time) {
+  return !time || (time->tv_sec >= 0 && time->tv_nsec >= 0 && time->tv_nsec < 1000000000);
 }
 
 static int64_t of_milliseconds(int milliseconds) {
@@ -36,7 +43,7 @@ HOOK int poll(struct pollfd *descriptors, nfds_t count, int milliseconds) {
 
 HOOK int ppoll(struct pollfd *descriptors, nfds_t count, const struct timespec *time,
                const sigset_t *mask) {
-  if (!host_acts()) return ORIGINAL(ppoll)(descriptors, count, time, mask);
+  if (!host_acts() || !is_valid(time)) return ORIGINAL(ppoll)(descriptors, count, time, mask);
   int ready = wait_for(descriptors, count, duration(time), mask);
   host_note_input(descriptors, count, ready);
   return ready;
@@ -70,33 +77,58 @@ static nfds_t list(struct pollfd *all, int count, fd_set *input, fd_set *output,
   return length;
 }
 
-/* Leaves a descriptor in a set if it has one of the events. Returns 1 if so. */
-static int keep(const struct pollfd *entry, short asked, short events, fd_set *set) {
-  if (!set || !(entry->events & asked)) return 0;
-  if (entry->revents & events) return 1;
-  FD_CLR(entry->fd, set);
-  return 0;
+/* The events by which Linux defines the three sets. */
+enum { INPUT = POLLIN | POLLHUP | POLLERR, OUTPUT = POLLOUT | POLLERR, URGENT = POLLPRI };
+
+/* Returns the number of sets in which a descriptor is ready. */
+static int ready_sets(const struct pollfd *entry) {
+  short asked = entry->events, found = entry->revents;
+  return (asked & POLLIN && found & INPUT) + (asked & POLLOUT && found & OUTPUT)
+         + (asked & POLLPRI && found & URGENT);
 }
 
-/* Emulates select with wait_for; events map as in Linux. */
+static void keep_if(bool is_ready, int number, fd_set *set) {
+  if (set && !is_ready) FD_CLR(number, set);
+}
+
+/* Waits until a descriptor is ready for select. poll also reports events that select ignores; a
+ * descriptor with such an event is left out from then on, as its complement. */
+static int wait_for_ready(struct pollfd *all, nfds_t length, int64_t time, const sigset_t *mask) {
+  int64_t end = host_now() + time;
+  for (;;) {
+    int ready = wait_for(all, length, time, mask), count = 0;
+    if (ready <= 0) return ready;
+    for (nfds_t index = 0; index < length; index++) {
+      struct pollfd *entry = &all[index];
+      if (entry->fd < 0) entry->revents = 0;
+      if (entry->revents & POLLNVAL) {
+        errno = EBADF;
+        return -1;
+      }
+      count += ready_sets(entry);
+      if (entry->revents && !ready_sets(entry)) entry->fd = ~entry->fd;
+    }
+    if (count) return count;
+    if (time >= 0) time = end > host_now() ? end - host_now() : 0;
+  }
+}
+
+/* Emulates select with wait_for. */
 static int wait_for_sets(int count, fd_set *input, fd_set *output, fd_set *urgent, int64_t time,
                          const sigset_t *mask) {
   struct pollfd all[FD_SETSIZE];
   nfds_t length = list(all, count, input, output, urgent);
-  int ready = wait_for(all, length, time, mask);
+  int ready = wait_for_ready(all, length, time, mask);
   if (ready < 0) return ready;
   host_note_input(all, length, ready);
-  int bits = 0;
   for (nfds_t index = 0; index < length; index++) {
-    if (all[index].revents & POLLNVAL) {
-      errno = EBADF;
-      return -1;
-    }
-    bits += keep(&all[index], POLLIN, POLLIN | POLLHUP | POLLERR, input)
-            + keep(&all[index], POLLOUT, POLLOUT | POLLERR, output)
-            + keep(&all[index], POLLPRI, POLLPRI, urgent);
+    short found = ready ? all[index].revents : 0;
+    int number = all[index].fd < 0 ? ~all[index].fd : all[index].fd;
+    keep_if(found & INPUT, number, input);
+    keep_if(found & OUTPUT, number, output);
+    keep_if(found & URGENT, number, urgent);
   }
-  return bits;
+  return ready;
 }
 
 /* Larger sets than FD_SETSIZE are left to libc. */
@@ -105,12 +137,15 @@ static bool selects(int count, bool returns_at_once) {
 }
 
 HOOK int select(int count, fd_set *input, fd_set *output, fd_set *urgent, struct timeval *time) {
-  if (!selects(count, time && !time->tv_sec && !time->tv_usec))
+  bool is_valid = !time || (time->tv_sec >= 0 && time->tv_usec >= 0 && time->tv_usec < 1000000);
+  if (!is_valid || !selects(count, time && !time->tv_sec && !time->tv_usec))
     return ORIGINAL(select)(count, input, output, urgent, time);
-  int64_t most = time ? time->tv_sec * INT64_C(1000000000) + time->tv_usec * INT64_C(1000) : -1;
+  struct timespec same = {.tv_sec = time ? time->tv_sec : 0,
+                          .tv_nsec = time ? time->tv_usec * 1000 : 0};
+  int64_t most = time ? duration(&same) : -1;
   int64_t end = host_now() + most;
   int bits = wait_for_sets(count, input, output, urgent, most, NULL);
-  if (time) { /* as Linux does */
+  if (time && most >= 0) { /* as Linux does */
     int64_t rest = end - host_now();
     if (rest < 0) rest = 0;
     *time = (struct timeval){.tv_sec = rest / 1000000000, .tv_usec = rest % 1000000000 / 1000};
@@ -120,7 +155,7 @@ HOOK int select(int count, fd_set *input, fd_set *output, fd_set *urgent, struct
 
 HOOK int pselect(int count, fd_set *input, fd_set *output, fd_set *urgent,
                  const struct timespec *time, const sigset_t *mask) {
-  if (!selects(count, duration(time) == 0))
+  if (!is_valid(time) || !selects(count, duration(time) == 0))
     return ORIGINAL(pselect)(count, input, output, urgent, time, mask);
   return wait_for_sets(count, input, output, urgent, duration(time), mask);
 }
@@ -148,8 +183,10 @@ HOOK int epoll_pwait(int set, struct epoll_event *events, int most, int millisec
   return ORIGINAL(epoll_pwait)(set, events, most, acts ? 0 : milliseconds, mask);
 }
 
+/* Only keys and standard input are waited for; reading other files is as fast as before. */
 HOOK ssize_t read(int descriptor, void *buffer, size_t count) {
-  if (!wait_to_read(descriptor)) return -1;
+  bool is_input = descriptor == host.input || descriptor == STDIN_FILENO;
+  if (is_input && count && !wait_to_read(descriptor)) return -1;
   return ORIGINAL(read)(descriptor, buffer, count);
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 
 /// A reason why a command fails, as an error message with its exit status.
 struct CommandProblem: Error, Hashable {
@@ -11,6 +12,9 @@ struct CommandProblem: Error, Hashable {
   /// The exit status for an unreadable configuration, or a message that cannot be sent or is refused.
   static let failure: Int32 = 1
 
+  /// A problem that is already on standard error.
+  static let reported = CommandProblem(message: "", status: failure)
+
   static func unavailable(_ message: String) -> CommandProblem {
     CommandProblem(message: message, status: unavailable)
   }
@@ -18,6 +22,13 @@ struct CommandProblem: Error, Hashable {
   /// The problem that a program cannot be found, with the exit status of shells.
   static func notFound(_ program: String) -> CommandProblem {
     CommandProblem(message: "cannot find program '\(Output.sanitized(program))'", status: 127)
+  }
+
+  /// The problem that a program cannot be started, with the exit status of shells.
+  static func cannotStart(_ program: String, _ code: Int32) -> CommandProblem {
+    let reason = String(cString: strerror(code))
+    return CommandProblem(
+      message: "cannot start \(Output.sanitized(program)): \(reason)", status: 126)
   }
 
   static func failure(_ message: String) -> CommandProblem {
@@ -32,7 +43,7 @@ struct CommandProblem: Error, Hashable {
     do {
       try body()
     } catch let problem as CommandProblem {
-      Stage.printError(problem.message)
+      if !problem.message.isEmpty { Stage.printError(problem.message) }
       throw ExitCode(problem.status)
     }
   }

@@ -61,6 +61,8 @@ struct LinkedLibraries: Hashable {
   var haveWideCurses: Bool { contains("libncursesw.so.6") }
   /// Whether the program draws with the narrow ncurses library.
   var haveNarrowCurses: Bool { contains("libncurses.so.6") }
+  /// Whether a library refuses to be loaded after others.
+  var mustBeFirst: Bool { ["libasan.so", "libtsan.so", "libhwasan.so"].contains(where: contains) }
   /// Whether the program draws with S-Lang.
   var haveSlang: Bool { contains("libslang.so") }
   /// Whether the program uses terminfo, and not only for line editing.

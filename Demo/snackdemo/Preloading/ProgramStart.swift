@@ -17,7 +17,8 @@ struct ProgramStart {
   init(_ words: [String], settings: RunSettings) throws(CommandProblem) {
     let name = words.first ?? ""
     guard let program = ProgramFile(name, searching: System.environment("PATH")) else {
-      throw .notFound(name)
+      guard name.contains("/"), System.exists(name) else { throw .notFound(name) }
+      throw .cannotStart(name, EACCES)
     }
     (self.words, self.program) = (words, program)
     variables = Self.isOff ? [] : try Self.variables(for: program, settings)
@@ -52,11 +53,17 @@ struct ProgramStart {
   /// - Throws: A problem if the system refuses.
   func replaceThisProgram() throws(CommandProblem) {
     for (name, value) in variables { setenv(name, value, 1) }
+    Self.execute(program.path, words)
+    // As shells do with a script that does not name its interpreter.
+    if errno == ENOEXEC { Self.execute("/bin/sh", ["/bin/sh", program.path] + words.dropFirst()) }
+    throw .cannotStart(program.name, errno)
+  }
+
+  private static func execute(_ path: String, _ words: [String]) {
     let arguments = words.map { strdup($0) } + [nil]
-    execve(program.path, arguments, snk_environment())
-    let reason = String(cString: strerror(errno))
+    execve(path, arguments, snk_environment())
+    let code = errno
     arguments.forEach { free($0) }
-    throw CommandProblem(
-      message: "cannot start \(Output.sanitized(program.name)): \(reason)", status: 126)
+    errno = code
   }
 }

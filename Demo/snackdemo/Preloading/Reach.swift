@@ -19,7 +19,7 @@ enum Reach: Hashable {
       let start = try? file.read(count: ProgramHeader.byteCount),
       let header = ProgramHeader(Array(start))
     else {
-      self = .impossible("is neither a program nor a script")
+      self = .possible(needsNarrow: false)  // a script for the shell, or an error of the system
       return
     }
     if let reason = Self.obstacle(in: header) ?? Self.obstacle(inModeOf: program.executable) {
@@ -37,6 +37,9 @@ enum Reach: Hashable {
 
   /// Decides by the libraries of a program.
   static func reach(with libraries: LinkedLibraries) -> Reach {
+    if libraries.mustBeFirst {
+      return .impossible("is built with a sanitizer, whose library must be loaded first")
+    }
     if libraries.haveNarrowCurses { return .possible(needsNarrow: true) }
     if libraries.haveWideCurses { return .possible(needsNarrow: false) }
     if libraries.haveSlang {

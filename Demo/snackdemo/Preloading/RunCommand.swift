@@ -51,6 +51,11 @@ struct RunCommand: ParsableCommand {
   }
 
   func validate() throws {
+    // Options after the program's name are the program's; before it, they are ours.
+    if let option = command.first, option.hasPrefix("-"), option != "--" {
+      if ["-h", "--help"].contains(option) { throw CleanExit.helpRequest(self) }
+      throw ValidationError("unknown option '\(option)'; put -- before the program")
+    }
     guard !words.isEmpty else { throw ValidationError("Missing expected argument '<program>'") }
     _ = try keys.map(RunSettings.keys)
     _ = try align.map(RunSettings.alignment)

@@ -89,8 +89,8 @@ struct RunConfiguration {
     for member in try members(of: node, named: file) {
       do {
         try settings.set(member.key, to: member.node.value)
-      } catch let problem as CommandProblem {
-        throw problem  // reported by the theme
+      } catch is ExitCode {
+        throw .reported
       } catch {
         throw fault(file, member.start.line, RunCommand.message(for: error))
       }

@@ -88,6 +88,10 @@ struct ReachTests {
       "\t/lib64/ld-linux-x86-64.so.2 (0x7f)\n\tlibc.so.6 => /lib/libc.so.6",
       .possible(needsNarrow: false)
     ),
+    (
+      "\tlibasan.so.8 => /lib/libasan.so.8 (0x7f)\n\tlibncursesw.so.6 => /lib/libncursesw.so.6 (0x7f)",
+      .impossible("is built with a sanitizer, whose library must be loaded first")
+    ),
     ("", .possible(needsNarrow: false)),
   ]
 

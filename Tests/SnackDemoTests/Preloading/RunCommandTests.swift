@@ -24,6 +24,20 @@ struct RunCommandTests {
     #expect(folder.socketNames.isEmpty)
   }
 
+  @Test(arguments: [["--help"], ["-h"], ["--keys", "focused", "--help"]])
+  func helpIsThatOfTheCommand(words: [String]) throws {
+    let result = try Programs.run(["run"] + words)
+    #expect(result.status == .exited(0) && result.output.contains("USAGE: snackdemo run"))
+  }
+
+  /// A script without a first line for its interpreter, as shells start it.
+  @Test func scriptsOfTheShellNeedNoInterpreter() throws {
+    let script = "\(folder.path)/script"
+    try "echo \"$0 $1\"\n".write(toFile: script, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    #expect(try run("--", script, "word").output == "\(script) word\n")
+  }
+
   @Test func shellIsThePersonsOwn() throws {
     let result = try run("--shell", "--", "-c", "echo \"$0\"", environment: ["SHELL": "/bin/sh"])
     #expect(result.output == "/bin/sh\n")
@@ -31,6 +45,8 @@ struct RunCommandTests {
 
   private static let mistakes: [([String], Int32, String)] = [
     ([], 64, "Missing expected argument '<program>'"),
+    (["--bogus", "--", "true"], 64, "unknown option '--bogus'"),
+    (["--", "/etc/passwd"], 126, "cannot start /etc/passwd: Permission denied"),
     (["--", "no-such-program"], 127, "cannot find program 'no-such-program'"),
     (["--keys", "some", "--", "true"], 64, "unknown keys 'some'"),
     (["--align", "middle", "--", "true"], 64, "unknown alignment 'middle'"),

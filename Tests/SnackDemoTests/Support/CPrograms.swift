@@ -22,6 +22,12 @@ enum CPrograms {
     _ name: String, in folder: String, size: (columns: Int, rows: Int) = (80, 24),
     _ change: (inout ProgramLaunch) -> Void = { _ in }
   ) throws -> TerminalSession {
+    try build(name, in: folder)
+    return try Programs.start("C-\(name)", size: size, change)
+  }
+
+  /// Compiles a program as `C-NAME` beside the library.
+  static func build(_ name: String, in folder: String) throws {
     let library = URL(fileURLWithPath: try Programs.path(of: "libsnackterm.so"))
       .deletingLastPathComponent().path
     let file = name.contains(".") ? name : "\(name).c"
@@ -31,7 +37,6 @@ enum CPrograms {
         "-o", "\(library)/C-\(name)", "-L", library, "-Wl,-rpath,\(library)", "-Wl,--as-needed",
         "-lsnackterm", "-lpanelw", "-lncursesw", "-lpthread", "-ldl",
       ])
-    return try Programs.start("C-\(name)", size: size, change)
   }
 
   /// Compiles a file, without a program unless the arguments name one.
