@@ -112,6 +112,15 @@ static void report(const char *seed, int status) {
     fprintf(stderr, "  %.*s\n", NOTE_SIZE, shared->notes[(shared->next + i) % NOTES]);
 }
 
+/* Prints whether the program waits or computes, and how long it has computed. */
+static void print_state(pid_t program) {
+  char path[32], line[512];
+  snprintf(path, sizeof path, "/proc/%d/stat", program);
+  FILE *file = fopen(path, "r");
+  if (file && fgets(line, sizeof line, file)) fprintf(stderr, "fuzz: %s", line);
+  if (file) fclose(file);
+}
+
 /* Waits for the program, and ends it if nothing happens for some time. */
 static int supervise(pid_t program, int limit) {
   long known = -1;
@@ -122,6 +131,7 @@ static int supervise(pid_t program, int limit) {
     known = calls;
     if (idle > limit * 10) {
       fputs("fuzz: a call does not return\n", stderr);
+      print_state(program);
       kill(program, SIGABRT);
       waitpid(program, &status, 0);
       return status ? status : SIGABRT;
@@ -167,7 +177,7 @@ int main(int count, char **arguments) {
   if (shared == MAP_FAILED) return 2;
   pid_t program = fork();
   if (program == 0) start(file, arguments, count);
-  int status = supervise(program, count > 3 ? 300 : 60);
+  int status = supervise(program, count > 3 ? 300 : 180);
   if (status != 0) report(arguments[2], status);
   else printf("%ld calls, %ld callbacks, seed %s: no failures\n", (long)shared->calls,
     (long)shared->callbacks, arguments[2]);
