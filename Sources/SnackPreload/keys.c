@@ -17,6 +17,28 @@ static bool expects_key(void *window) {
   return host_input_was_seen() || (delay && delay(window) >= 0);
 }
 
+/* Writes a character as UTF-8, and returns the number of bytes. */
+static int utf8_write(unsigned char *bytes, wint_t character) {
+  if (character < 0x80) {
+    bytes[0] = (unsigned char)character;
+    return 1;
+  }
+  int count = character < 0x800 ? 2 : character < 0x10000 ? 3 : 4;
+  for (int index = count - 1; index > 0; index--, character >>= 6)
+    bytes[index] = (unsigned char)(0x80 | (character & 0x3f));
+  bytes[0] = (unsigned char)(0xf00 >> count | character);
+  return count;
+}
+
+/* Returns whether toasts consume a character. They read its bytes, because the codes of characters
+ * overlap with those of keys. */
+static bool takes_character(wint_t character) {
+  unsigned char bytes[4];
+  int count = utf8_write(bytes, character), taken = 0;
+  while (taken < count && host_takes_key(bytes[taken])) taken++;
+  return taken > 0;
+}
+
 /* A consumed key is replaced by the next one. If a key must be returned now, it is KEY_RESIZE,
  * which programs handle at any time. */
 int wgetch(void *window) {
@@ -41,9 +63,8 @@ int wget_wch(void *window, wint_t *key) {
     host_forget_input();
     if (result == NONE) return result;
     host_note_key();
-    /* Codes of non-ASCII characters overlap with wgetch's key codes. */
-    bool is_key = result == KEY_CODE || (key && *key < 128);
-    if (!key || !is_key || !host_takes_key((int)*key)) return result;
+    if (!key) return result;
+    if (!(result == KEY_CODE ? host_takes_key((int)*key) : takes_character(*key))) return result;
   } while (!is_expected);
   *key = RESIZED;
   return KEY_CODE;

@@ -1,3 +1,4 @@
+import SnackCore
 import TerminalKit
 import Testing
 
@@ -71,6 +72,11 @@ import Testing
       "--default can be repeated only with --several"
     ),
     (
+      ["--to", "nano", "--inline"],
+      "--to cannot be combined with --inline, --fullscreen, --motion or --screen-reader"
+    ),
+    (["--to", ""], "empty name after --to; see snackdemo list"),
+    (
       ["--timeout", "soon"],
       "invalid timeout 'soon'; give a number of seconds, such as 2.5 (0 = no limit)"
     ),
@@ -86,18 +92,20 @@ import Testing
   // MARK: The suggested answer
 
   @Test func suggestionIsTheAnswerWhenTheTimeIsUp() {
-    var question = snackdemo.Question(title: "What?")
+    var question = SnackCore.Question(title: "What?")
     #expect(question.suggestedAnswer == nil)
     question.choices = ["a", "b"]
     question.suggestion = ["b"]
     #expect(question.suggestedAnswer?.lines == ["b"])
     #expect(question.initialChoices == ["b"])
 
-    question = snackdemo.Question(title: "What?", field: .init())
+    question = SnackCore.Question(title: "What?")
+    question.field = SnackCore.Question.Field()
     question.suggestion = ["Ada"]
     #expect(question.suggestedAnswer?.lines == ["Ada"] && question.initialText == "Ada")
 
-    question = snackdemo.Question(title: "What?", action: "Yes", alternative: "No")
+    question = SnackCore.Question(title: "What?")
+    (question.action, question.alternative) = ("Yes", "No")
     question.suggestion = ["No"]
     #expect(question.suggestedAnswer?.isAlternative == true && question.suggestsAlternative)
     question.suggestion = ["Yes"]

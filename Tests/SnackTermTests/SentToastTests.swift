@@ -8,27 +8,16 @@ import Testing
 extension CursesSuite {
   /// Toasts that other programs send to an overlay.
   @Suite struct SentToastTests {
-    private let manager = SnackbarManager()
-    private let clock = ManualClock()
-    private let screen: LineScreen
-    private let folder: PrivateFolder
-    private let overlay: SnackOverlay
-    private let sender: TestSender
+    private let listening: ListeningOverlay
+    private var overlay: SnackOverlay { listening.overlay }
+    private var sender: TestSender { listening.sender }
+    private var clock: ManualClock { listening.clock }
+    private var folder: PrivateFolder { listening.folder }
 
-    init() throws {
-      screen = try LineScreen(terminal: "xterm-256color")
-      folder = try PrivateFolder()
-      overlay = try SnackOverlay(
-        manager: manager, clock: Stopwatch(clock: clock), input: screen.line,
-        output: screen.output, in: TerminalEnvironment { _ in nil })
-      try overlay.listen(in: folder.path)
-      sender = try TestSender(to: folder)
-    }
+    init() throws { listening = try ListeningOverlay() }
 
     private func replies(to request: MessageRequest) throws -> [MessageReply] {
-      sender.send(request)
-      overlay.step()
-      return try sender.replies()
+      try listening.replies(to: request)
     }
 
     @Test func theToastAppearsInTheTurnOfItsArrival() throws {
@@ -60,10 +49,7 @@ extension CursesSuite {
     @Test func theEndIsReportedToASenderThatWaits() throws {
       let toast = ToastMessage(Snack(message: "m", duration: 2), waits: true)
       #expect(try replies(to: .show(toast)) == [.taken(unknownKeys: [])])
-      for _ in 0..<100 {
-        clock.advance(by: .milliseconds(100))
-        overlay.step()
-      }
+      listening.pass(seconds: 10)
       #expect(try sender.replies() == [.closed(.timeout)])
     }
 

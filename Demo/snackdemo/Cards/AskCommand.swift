@@ -29,19 +29,39 @@ struct AskCommand: ParsableCommand {
       The exit status is 0 for an answer, 130 if the card was cancelled (Escape, its close button, \
       a click outside, a swipe down, Ctrl-C, or a hang-up), and 1 without a terminal. It is 2 for \
       the alternative button, which prints nothing if the card has a field or a list.
+
+      With --to, the question appears over another program, as toasts of snackdemo send do. Its \
+      card takes no keys until you press the key that it names, or click it; until then, your keys \
+      are the program's. That key also returns them. A question that is dismissed, withdrawn or \
+      out of date is never answered. The exit status is also 1 if the program refuses the question, \
+      and 69 if no program can be reached or it ends before the answer.
       """)
 
   @OptionGroup var questionOptions: QuestionOptions
   @OptionGroup var options: QuestionLook
+
+  @Option(
+    help: ArgumentHelp("Ask over another program, or all.", valueName: "pid|name|tty|all"))
+  var to: String?
 
   @Flag(help: "Print a JSON object with action, text and choices.")
   var json = false
 
   private static let otherAnswer = ExitCode(2)
 
+  func validate() throws {
+    guard let to else { return }
+    guard !to.isEmpty else { throw ValidationError("empty name after --to; see snackdemo list") }
+    guard options.screen == nil, !options.accessibility.isSpecified else {
+      throw ValidationError(
+        "--to cannot be combined with --inline, --fullscreen, --motion or --screen-reader")
+    }
+  }
+
   func run() throws {
     let strings = try options.language.strings
     let question = try questionOptions.question(in: strings)
+    if let to { return try ask(question, over: Recipient(to)) }
     let item = QuestionItem(question, strings: strings)
     let limit = try questionOptions.limit
     Restoration.exit(on: [SIGINT, SIGHUP], with: ExitCode.cancelled.rawValue)
@@ -54,7 +74,23 @@ struct AskCommand: ParsableCommand {
     try report(answer, to: question)
   }
 
-  private func report(_ answer: Answer, to question: Question) throws {
+  /// Asks over other programs.
+  private func ask(_ question: Question, over recipient: Recipient) throws {
+    let theme = try options.theme == nil ? nil : options.chosenTheme
+    let remote = RemoteQuestion(
+      question, to: recipient, theme: theme, limit: try questionOptions.limit)
+    try CommandProblem.reporting {
+      switch try remote.ask() {
+      case .answered(let answer): try report(answer, to: question)
+      case .cancelled: throw ExitCode.cancelled
+      case .timedOut:
+        guard let answer = question.suggestedAnswer else { throw ExitCode.timedOut }
+        try report(answer, to: question)
+      }
+    }
+  }
+
+  private func report(_ answer: QuestionAnswer, to question: Question) throws {
     let lines = json ? [answer.jsonLine] : question.isConfirmation ? [] : answer.lines
     for line in lines { print(line) }
     try Output.flush()

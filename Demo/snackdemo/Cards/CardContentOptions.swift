@@ -72,14 +72,13 @@ struct CardContentOptions: ParsableArguments {
     guard Self.isVisible(title) else {
       throw ValidationError("empty question; give it some text")
     }
-    var question = Question(
-      title: title, description: description, icon: icon, action: action,
-      alternative: alternative, field: requestedField, choices: choice, allowsMultiple: several,
-      isRequired: required, isFiltered: filter, isConfirmation: confirm)
-    if confirm {
-      question.action = action ?? strings.yes
-      question.alternative = alternative ?? strings.no
-    }
+    var question = Question(title: title)
+    (question.description, question.icon) = (description, icon)
+    question.action = action ?? (confirm ? strings.yes : nil)
+    question.alternative = alternative ?? (confirm ? strings.no : nil)
+    (question.field, question.choices) = (requestedField, choice)
+    (question.allowsMultiple, question.isRequired) = (several, required)
+    (question.isFiltered, question.isConfirmation) = (filter, confirm)
     let buttons = [question.actionLabel, question.alternative].compactMap { $0 }
     try Self.check(buttons, kind: "button")
     try Self.check(choice, kind: "choice")

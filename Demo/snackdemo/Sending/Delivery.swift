@@ -1,12 +1,13 @@
+import ArgumentParser
 import SnackTerm
 
-/// What a program has answered to a request to show or remove toasts.
+/// What a program has answered to a request to show something or to remove toasts.
 struct Delivery {
   /// The kinds of answers.
   enum Answer: Hashable {
     /// The request is carried out; some keys of it were ignored.
     case taken(ignored: [String])
-    /// The toast appears when the program returns to its screen.
+    /// The toast or question appears when the program returns to its screen.
     case waiting(ignored: [String])
     case refused(String)
     case failed(ReceiverFailure)
@@ -17,7 +18,7 @@ struct Delivery {
       case .taken(let keys): self = .taken(ignored: keys)
       case .waits(let keys): self = .waiting(ignored: keys)
       case .refused(let sentence): self = .refused(sentence)
-      case .closed, .program: return nil
+      case .closed, .answered, .program: return nil
       }
     }
   }
@@ -81,6 +82,11 @@ enum SendStatus {
       if case .refused = delivery.answer { true } else { false }
     }
     return isRefused ? CommandProblem.failure : CommandProblem.unavailable
+  }
+
+  /// Throws the exit status unless a program has taken the request.
+  static func check(_ deliveries: [Delivery]) throws {
+    if let status = status(of: deliveries) { throw ExitCode(status) }
   }
 
   /// Returns the exit status for the end of a toast.

@@ -99,6 +99,14 @@ extension BulletinManager {
     set { self[\.settings.snackPlacement] = newValue }
   }
 
+  /// Whether the bulletin takes no keys before the user gives it the focus.
+  ///
+  /// Set it before the presentation. Until the bulletin has the focus, all keys are the host's.
+  package var waitsForFocus: Bool {
+    get { self[\.settings.waitsForFocus] }
+    set { self[\.settings.waitsForFocus] = newValue }
+  }
+
   /// A handler called when the bulletin has been dismissed, whichever card was current.
   ///
   /// Called on the screen's thread, after the item's own hook.

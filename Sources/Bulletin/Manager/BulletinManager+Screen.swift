@@ -19,6 +19,12 @@ extension BulletinManager {
   /// Records that the bulletin is dismissed by the user or by the end of the screen.
   func noteDismissal() { state.withLock { $0.orders.noteDismissal() } }
 
+  /// Whether the bulletin takes keys.
+  var hasFocus: Bool { state.withLock(\.hasFocus) }
+
+  /// Records whether the bulletin takes keys.
+  func note(hasFocus: Bool) { state.withLock { $0.hasFocus = hasFocus } }
+
   /// Records the cards above the root.
   func note(stack: [any BulletinItem]) {
     // Release the old cards outside the lock: their deinitializers may call the manager.

@@ -8,6 +8,7 @@ struct BulletinSettings: Hashable, Sendable {
   var background = BulletinBackground.dimmed
   var allowsSwipe = true
   var snackPlacement = BulletinSnackPlacement.above
+  var waitsForFocus = false
 }
 
 /// A bulletin: a root card and a stack above it, shown one at a time at the bottom of a screen.
@@ -35,6 +36,8 @@ public final class BulletinManager: Sendable {
     var requests: [(link: BulletinLink, request: BulletinRequest)] = []
     var settings = BulletinSettings()
     var onDismiss: ActorReporter<BulletinManager, BulletinDismissal>?
+    /// Whether the bulletin takes keys, as last recorded by the screen.
+    var hasFocus = false
     /// The cards above the root, as last recorded by the screen.
     var stack: [any BulletinItem] = []
     /// The screen that was last asked to show the bulletin.

@@ -5,7 +5,15 @@ extension BulletinPresentation {
   /// The current card.
   var current: Card? { cards[ObjectIdentifier(flow.current)] }
 
-  func view(of item: any BulletinItem) -> CardView? { cards[ObjectIdentifier(item)]?.view }
+  /// The drawn content of an item's card, without a mark of the focused part if keys go elsewhere.
+  func view(of item: any BulletinItem) -> CardView? {
+    guard let view = cards[ObjectIdentifier(item)]?.view, !hasFocus else {
+      return cards[ObjectIdentifier(item)]?.view
+    }
+    var state = view.state
+    state.focus = nil
+    return CardView(layout: view.layout, state: state)
+  }
 
   // MARK: Content
 

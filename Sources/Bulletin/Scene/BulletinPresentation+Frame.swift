@@ -43,7 +43,7 @@ extension BulletinPresentation {
 
   /// Returns the cursor position; `nil` unless a text is edited or the cursor follows the focus.
   func cursor(at now: Moment) -> Point? {
-    guard let card = current, card.state.isEditing || context.parksCursor,
+    guard hasFocus, let card = current, card.state.isEditing || context.parksCursor,
       flow.showsCurrent(at: now),
       !flow.showsIndicator, !isMoving
     else { return nil }

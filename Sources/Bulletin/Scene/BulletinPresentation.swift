@@ -10,6 +10,8 @@ struct BulletinPresentation: Sendable {
   var setups: [ObjectIdentifier: CardSetup] = [:]
   private(set) var settings: BulletinSettings
   private(set) var context: ScreenContext
+  /// Whether keys go to the bulletin while it is visible.
+  var hasFocus: Bool
   /// The current grip of the pointer.
   var grip: CardGrip?
   /// The time at which the Down key was last pressed.
@@ -26,6 +28,8 @@ struct BulletinPresentation: Sendable {
     self.context = context
     flow = BulletinFlow(root: manager.rootItem)
     settings = manager.settings
+    hasFocus = !settings.waitsForFocus
+    manager.note(hasFocus: hasFocus)
   }
 
   // MARK: Time and orders

@@ -143,7 +143,7 @@ public struct BulletinScene: Sendable {
   // MARK: State
 
   /// Whether keys and clicks go to a card; false during its dismissal.
-  public var isModal: Bool { presentation?.flow.isShowing ?? false }
+  public var isModal: Bool { presentation.map { $0.flow.isShowing && $0.hasFocus } ?? false }
 
   /// Whether any part of a bulletin is on the screen.
   package var isOnScreen: Bool { presentation?.flow.isOnScreen ?? false }
@@ -162,7 +162,30 @@ public struct BulletinScene: Sendable {
 
   /// Returns when the next update is due, apart from reports; `nil` if none is scheduled.
   package func nextUpdate(after now: Moment) -> Moment? {
-    hasOrders ? now : presentation?.nextChange(after: drawn?.moment ?? now).map { max($0, now) }
+    let isDrawn = drawn.map { $0.revision == revision } ?? true
+    if hasOrders || !isDrawn { return now }
+    return presentation?.nextChange(after: drawn?.moment ?? now).map { max($0, now) }
+  }
+
+  // MARK: Focus
+
+  /// Whether a card waits for the focus, and is ready to take it.
+  package func acceptsFocus(at now: Moment) -> Bool {
+    presentation?.acceptsFocus(at: now) ?? false
+  }
+
+  /// Whether a card has the focus, and can return it to the host.
+  package var canReturnFocus: Bool { presentation?.canReturnFocus ?? false }
+
+  /// Gives the focus to the card, or returns it to the host.
+  package mutating func setFocus(_ hasFocus: Bool) {
+    presentation?.setFocus(hasFocus)
+    revision += 1
+  }
+
+  /// Returns whether a cell belongs to the card.
+  package func covers(_ point: Point) -> Bool {
+    presentation?.current?.layout.box.contains(point) ?? false
   }
 
   // MARK: Input

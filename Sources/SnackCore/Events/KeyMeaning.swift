@@ -38,6 +38,11 @@ package struct KeyMeaning: Sendable {
     self.hotkey = hotkey
     self.hotkeyNeedsFocus = hotkeyNeedsFocus
   }
+
+  /// Whether the key moves the focus from the host to the overlay.
+  var isFocusKey: Bool {
+    if case .focus(.newest) = event, form == .whole { true } else { false }
+  }
 }
 
 /// The receiver of a key.
@@ -46,6 +51,8 @@ package enum KeyOwner: Sendable {
   case host
   /// The visible card, or the one that was visible when the key sequence began.
   case card
+  /// The visible card, which gets or returns the focus.
+  case cardFocus(Bool)
   /// The snacks, which handle an event.
   case snacks(SnackEvent)
 }

@@ -19,8 +19,19 @@ package struct KeySituation: Hashable, Sendable {
     var isFocused = false
   }
 
-  /// Whether a visible card receives all keys.
-  package var hasModalCard = false
+  /// The keys that a visible card receives.
+  package enum Card: Hashable, Sendable {
+    /// None.
+    case nothing
+    /// The key that focuses it.
+    case focusKey
+    /// All.
+    case everything
+    /// All; the key that has focused it returns the focus to the host.
+    case everythingForNow
+  }
+
+  package var card = Card.nothing
   /// Whether a snack can be swiped or dismissed, or the waiting list is open.
   package var hasSnacks = false
   /// Whether only the program can dismiss the snacks to which keys apply.
@@ -41,11 +52,14 @@ package struct KeySituation: Hashable, Sendable {
   package func owner(of key: KeyMeaning) -> KeyOwner {
     switch key.form {
     case .resize: return .host
-    case _ where hasModalCard: return .card
+    case _ where card == .everythingForNow && key.isFocusKey && key.hotkey == nil:
+      return .cardFocus(false)  // a character may be meant for a text field
+    case _ where card == .everything || card == .everythingForNow: return .card
     case .cardRemainder: return .card
     case .sequenceStart: return .host
     case .whole: break
     }
+    if card == .focusKey, key.isFocusKey { return .cardFocus(true) }
     guard hasSnacks else { return .host }
     let event =
       boundEvent(of: key)

@@ -45,6 +45,13 @@ struct MessageFields {
     return node
   }
 
+  /// Returns whether a member is present and not null.
+  func has(_ key: String) -> Bool {
+    guard let node = nodes[key] else { return false }
+    if case .null = node.value { return false }
+    return true
+  }
+
   mutating func text(_ key: String) throws(MessageFault) -> String? {
     guard let node = node(key) else { return nil }
     guard case .string(let text) = node.value else { throw fault(key, "a string") }
@@ -68,6 +75,15 @@ struct MessageFields {
     guard let node = node(key) else { return [] }
     guard case .array(let items) = node.value else { throw fault(key, "an array") }
     return items
+  }
+
+  mutating func texts(_ key: String) throws(MessageFault) -> [String] {
+    var texts: [String] = []
+    for item in try items(key) {
+      guard case .string(let text) = item.value else { throw fault(key, "an array of strings") }
+      texts.append(text)
+    }
+    return texts
   }
 
   /// Takes the name of one of a few values.

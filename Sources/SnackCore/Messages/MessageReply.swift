@@ -54,10 +54,12 @@ package struct ReceiverDescription: Hashable, Sendable {
 package enum MessageReply: Hashable, Sendable {
   /// The request is carried out; `unknownKeys` are keys that the receiver ignores.
   case taken(unknownKeys: [String])
-  /// The program has left its screen; the toast appears when it returns.
+  /// The program has left its screen; the toast or question appears when it returns.
   case waits(unknownKeys: [String])
   /// A toast has ended.
   case closed(CloseReason)
+  /// A question has ended.
+  case answered(QuestionEnd)
   case program(ReceiverDescription)
   /// The request cannot be carried out.
   case refused(String)
@@ -69,6 +71,7 @@ package enum MessageReply: Hashable, Sendable {
       case .taken(let keys): [("taken", .bool(true)), ("unknown", Self.json(of: keys))]
       case .waits(let keys): [("waits", .bool(true)), ("unknown", Self.json(of: keys))]
       case .closed(let reason): [("closed", .string("\(reason)"))]
+      case .answered(let end): [("answered", end.json)]
       case .program(let description): [("program", description.json)]
       case .refused(let sentence): [("refused", .string(sentence))]
       }
@@ -89,6 +92,7 @@ package enum MessageReply: Hashable, Sendable {
     var fields = try MessageFields(MessageRequest.node(of: line), at: "reply")
     if let sentence = try fields.text("refused") { return .refused(sentence) }
     if let node = fields.node("program") { return .program(try .read(node)) }
+    if let node = fields.node("answered") { return .answered(try .read(node)) }
     if let text = try fields.text("closed") {
       guard let reason = CloseReason(text) else { throw MessageFault("unknown end of a toast") }
       return .closed(reason)

@@ -2,6 +2,8 @@
 package enum MessageRequest: Sendable {
   /// Show a toast.
   case show(ToastMessage)
+  /// Ask a question on a card.
+  case ask(QuestionMessage)
   /// Remove the toasts with an identifier.
   case remove(id: String)
   /// Describe the program.
@@ -18,6 +20,7 @@ package enum MessageRequest: Sendable {
     let content: (key: String, value: JSONValue) =
       switch self {
       case .show(let message): ("show", message.json)
+      case .ask(let message): ("ask", message.json)
       case .remove(let id): ("remove", .string(id))
       case .describe: ("describe", .bool(true))
       }
@@ -37,9 +40,13 @@ package enum MessageRequest: Sendable {
       let (message, unknown) = try ToastMessage.read(node)
       return (.show(message), unknown + fields.unknownKeys)
     }
+    if let node = fields.node("ask") {
+      let (message, unknown) = try QuestionMessage.read(node)
+      return (.ask(message), unknown + fields.unknownKeys)
+    }
     if let id = try fields.text("remove") { return (.remove(id: id), fields.unknownKeys) }
     if try fields.flag("describe") { return (.describe, fields.unknownKeys) }
-    throw MessageFault("no 'show', 'remove' or 'describe'; the sender may have a newer version")
+    throw MessageFault("no known request; the sender may have a newer version")
   }
 
   /// Parses a line of JSON.

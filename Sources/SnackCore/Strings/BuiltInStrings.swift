@@ -55,13 +55,19 @@ public struct BuiltInStrings: Hashable, Sendable {
   public var filter: String
   /// The text in place of a list's options if none matches its filter.
   public var noMatch: String
+  /// The text on a card that waits for the focus; "#" is replaced with the name of a key.
+  public var answerByKey: String
+  /// The text on a card that waits for the focus, which only a click gives.
+  public var answerByClick: String
+  /// The text on a card that returns the keys to the program; "#" is replaced with a key's name.
+  public var returnByKey: String
 
   /// Whether a terminal without Unicode can show the texts, because their letters have ASCII forms.
   package var foldsToASCII: Bool {
     let counted = [more] + summaries.values + durations.values + ages.values
     let texts =
-      [close, undo, cancel, cancelled, now, yes, no, filter, noMatch] + levels.values
-      + counted.flatMap(\.forms)
+      [close, undo, cancel, cancelled, now, yes, no, filter, noMatch]
+      + [answerByKey, answerByClick, returnByKey] + levels.values + counted.flatMap(\.forms)
     return texts.allSatisfy {
       $0.unicodeScalars.allSatisfy { $0.value < 0x180 || $0 == "\u{2019}" }
     }

@@ -18,7 +18,9 @@ extension BuiltInStrings {
       .second: "# s ago", .minute: "# min ago", .hour: "# h ago",
       .day: CountedText("# days ago", one: "# day ago"),
     ], now: "just now", yes: "Yes", no: "No",
-    filter: "Type to filter", noMatch: "No match")
+    filter: "Type to filter", noMatch: "No match",
+    answerByKey: "# to answer", answerByClick: "Click to answer",
+    returnByKey: "# to go back")
 
   static let german = BuiltInStrings(
     language: "de", plurals: .one, more: "+# weitere", close: "Schließen", undo: "Rückgängig",
@@ -37,7 +39,9 @@ extension BuiltInStrings {
       .second: "vor # s", .minute: "vor # min", .hour: "vor # Std.",
       .day: CountedText("vor # Tagen", one: "vor # Tag"),
     ], now: "gerade eben", yes: "Ja", no: "Nein",
-    filter: "Tippen zum Filtern", noMatch: "Kein Treffer")
+    filter: "Tippen zum Filtern", noMatch: "Kein Treffer",
+    answerByKey: "# zum Antworten", answerByClick: "Antwort per Klick",
+    returnByKey: "# zum Zurückkehren")
 
   static let french = BuiltInStrings(
     language: "fr", plurals: .zeroAndOne, more: CountedText("+# autres", one: "+# autre"),
@@ -59,7 +63,9 @@ extension BuiltInStrings {
       .second: "il y a # s", .minute: "il y a # min", .hour: "il y a # h",
       .day: CountedText("il y a # jours", one: "il y a # jour"),
     ], now: "à l’instant", yes: "Oui", no: "Non",
-    filter: "Tapez pour filtrer", noMatch: "Aucun résultat")
+    filter: "Tapez pour filtrer", noMatch: "Aucun résultat",
+    answerByKey: "# pour répondre", answerByClick: "Clic pour répondre",
+    returnByKey: "# pour revenir")
 
   static let spanish = BuiltInStrings(
     language: "es", plurals: .one, more: "+# más", close: "Cerrar", undo: "Deshacer",
@@ -79,5 +85,7 @@ extension BuiltInStrings {
       .second: "hace # s", .minute: "hace # min", .hour: "hace # h",
       .day: CountedText("hace # días", one: "hace # día"),
     ], now: "ahora mismo", yes: "Sí", no: "No",
-    filter: "Escriba para filtrar", noMatch: "Sin resultados")
+    filter: "Escriba para filtrar", noMatch: "Sin resultados",
+    answerByKey: "# para responder", answerByClick: "Clic para responder",
+    returnByKey: "# para volver")
 }

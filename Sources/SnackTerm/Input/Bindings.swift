@@ -118,6 +118,12 @@ public struct Bindings: Hashable, Sendable {
     set { actions[key] = newValue }
   }
 
+  /// The key that moves the focus from the host to the overlay; `nil` if there is none.
+  var focusKey: Key? {
+    guard mode != .never else { return nil }
+    return actions.filter { $0.value == .focus(.newest) }.keys.min { $0.code < $1.code }
+  }
+
   /// Returns the meaning of a key; the screen determines whether it applies.
   func meaning(of code: Int32, form: KeyMeaning.Form = .whole) -> KeyMeaning {
     guard mode != .never else { return KeyMeaning(form: form) }

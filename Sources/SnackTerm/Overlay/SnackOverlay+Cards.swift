@@ -79,7 +79,12 @@ extension SnackOverlay {
   /// Returns which pointer input the snacks or the card claim on a cell.
   func claim(on place: Point, at now: Moment) -> PointerClaim {
     let snacks = snackClaim(on: place, at: now)
-    return cards.scene.isModal && snacks == .nothing ? .everything : snacks
+    return isForCard(place) && snacks == .nothing ? .everything : snacks
+  }
+
+  /// Returns whether a press on a cell is for the card, unless a snack lies over it.
+  private func isForCard(_ place: Point) -> Bool {
+    cards.scene.isModal || cards.scene.isOnScreen && cards.scene.covers(place)
   }
 
   private func snackClaim(on place: Point, at now: Moment) -> PointerClaim {
@@ -91,7 +96,9 @@ extension SnackOverlay {
   /// The receiver of a press receives everything up to its release.
   func handlePointer(_ event: PointerEvent, at now: Moment) {
     if case .pressed(let place) = event {
-      cards.holdsPointer = cards.scene.isModal && snackClaim(on: place, at: now) == .nothing
+      let isForCard = isForCard(place) && snackClaim(on: place, at: now) == .nothing
+      cards.holdsPointer = isForCard && !pressMovesFocus(to: place, at: now)
+      guard isForCard == cards.holdsPointer else { return }
     }
     if cards.holdsPointer {
       changeCards { $0.handle(event, at: now) }
@@ -99,6 +106,19 @@ extension SnackOverlay {
       updateSnacks(.pointer(event), at: now)
     }
     if case .released = event { cards.holdsPointer = false }
+  }
+
+  /// Gives the focus to a card that waits for it, or returns it at a press outside the card.
+  ///
+  /// That press does nothing else, so that an unexpected card is not answered by accident.
+  private func pressMovesFocus(to place: Point, at now: Moment) -> Bool {
+    if cards.scene.canReturnFocus, !cards.scene.covers(place) {
+      moveCardFocus(false)
+      return true
+    }
+    guard !cards.scene.isModal else { return false }
+    if cards.scene.acceptsFocus(at: now) { moveCardFocus(true) }
+    return true
   }
 
   /// The number of rows that one step of the wheel scrolls.

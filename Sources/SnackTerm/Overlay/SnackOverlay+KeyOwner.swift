@@ -12,6 +12,9 @@ extension SnackOverlay {
     case .card:
       readCardKey(key, from: window)
       return true
+    case .cardFocus(let hasFocus):
+      moveCardFocus(hasFocus)
+      return true
     case .snacks(let event):
       cards.reader.reset()
       updateSnacks(event, at: now)
@@ -26,8 +29,20 @@ extension SnackOverlay {
   /// Returns the owner of a key on the current screen.
   private func owner(of key: KeyMeaning) -> KeyOwner {
     var situation = scene.stack.keySituation
-    situation.hasModalCard = cards.scene.isModal
+    situation.card =
+      cards.scene.canReturnFocus
+      ? .everythingForNow
+      : cards.scene.isModal
+        ? .everything : cards.scene.acceptsFocus(at: now) ? .focusKey : .nothing
     return situation.owner(of: key)
+  }
+
+  /// Gives the focus to the card, or returns it to the host.
+  func moveCardFocus(_ hasFocus: Bool) {
+    endPaste()
+    cards.reader.reset()
+    changeCards { $0.setFocus(hasFocus) }
+    pointerInput.hasChanges = true
   }
 
   /// Returns the form of a key: whole, part of a longer sequence, or a resize.

@@ -1,7 +1,7 @@
 internal import SnackCore
 internal import SnackThemes
 
-/// The toasts of other programs on an overlay.
+/// The toasts and questions of other programs on an overlay.
 struct SentToasts {
   /// A toast whose end a sender waits for.
   struct Pending {
@@ -12,6 +12,8 @@ struct SentToasts {
 
   let receiver: MessageReceiver
   var pending: [Pending] = []
+  /// The questions that are still to be answered.
+  var questions: [SentQuestion] = []
   /// The time of the last key, in seconds since the start of the machine; 0 before the first.
   var lastKey = 0.0
 }
@@ -25,7 +27,8 @@ extension SnackOverlay {
   /// Call it before you read ``wakeDescriptor``, which it replaces, and before the first wait. It
   /// makes a socket in a folder that only the user can enter: `snackterm` in `$XDG_RUNTIME_DIR` or
   /// `/run/user/UID`, otherwise `/tmp/snackterm-UID`. Senders can show toasts, replace and remove
-  /// toasts that have an identifier, and read the program's name, process id, terminal and size, its
+  /// toasts that have an identifier, ask questions, which take no keys before the user gives them the
+  /// focus, and read the program's name, process id, terminal and size, its
   /// number of toasts, and when it last read a key. They cannot read or send keys. Closing the
   /// overlay removes the socket.
   ///
@@ -79,17 +82,18 @@ extension SnackOverlay {
         receiver.send(.refused(error.description), to: message.connection)
       }
     }
-    dismissAbandonedQuestions()
+    dismissAbandonedToasts()
+    withdrawAbandonedQuestions()
     return !messages.isEmpty
   }
 
   /// Dismisses toasts with actions whose sender no longer waits for the answer.
-  private func dismissAbandonedQuestions() {
+  private func dismissAbandonedToasts() {
     guard let (receiver, pending) = sentToasts.map({ ($0.receiver, $0.pending) }) else { return }
     let abandoned = pending.filter { !receiver.isConnected($0.connection) }
     guard !abandoned.isEmpty else { return }
     sentToasts?.pending.removeAll { !receiver.isConnected($0.connection) }
-    for question in abandoned where question.hasActions { question.handle.dismiss() }
+    for toast in abandoned where toast.hasActions { toast.handle.dismiss() }
   }
 
   private func carryOut(
@@ -107,6 +111,9 @@ extension SnackOverlay {
           .init(handle: handle, connection: connection, hasActions: hasActions))
       }
       sentToasts?.receiver.send(taken, to: connection, isLast: !message.waits)
+    case .ask(let message):
+      try ask(message, from: connection)
+      sentToasts?.receiver.send(taken, to: connection, isLast: false)
     case .remove(let id):
       manager.remove(snack: Snack(message: "", reuseIdentifier: id))
       sentToasts?.receiver.send(taken, to: connection)
@@ -122,8 +129,9 @@ extension SnackOverlay {
       lastKey: sentToasts?.lastKey ?? 0)
   }
 
-  /// Tells senders how their toasts have ended.
+  /// Tells senders how their toasts and questions have ended.
   func reportEndsOfMessages() {
+    reportAnswers()
     guard let sentToasts, !sentToasts.pending.isEmpty else { return }
     self.sentToasts?.pending.removeAll { $0.handle.closeReason != nil }
     for pending in sentToasts.pending {
@@ -145,20 +153,26 @@ extension ToastMessage {
   fileprivate var themedSnack: Snack {
     get throws(MessageFault) {
       var snack = snack
-      guard let theme else { return snack }
-      guard theme.hasPrefix("{") else {
-        guard let named = Theme.named(theme) else {
-          throw MessageFault("unknown theme '\(TextFlow.singleLine(theme, width: 40).text)'")
-        }
-        snack.theme = named
-        return snack
-      }
-      do throws(ThemeError) {
-        snack.theme = try Theme(json: theme, name: "sent")
-      } catch {
-        throw MessageFault(TextFlow.singleLine("invalid theme: \(error)", width: 200).text)
-      }
+      if let theme { snack.theme = try Theme(sent: theme) }
       return snack
+    }
+  }
+}
+
+extension Theme {
+  /// Creates the theme that a sender has chosen, by its name or as JSON.
+  init(sent text: String) throws(MessageFault) {
+    guard text.hasPrefix("{") else {
+      guard let named = Theme.named(text) else {
+        throw MessageFault("unknown theme '\(TextFlow.singleLine(text, width: 40).text)'")
+      }
+      self = named
+      return
+    }
+    do throws(ThemeError) {
+      self = try Theme(json: text, name: "sent")
+    } catch {
+      throw MessageFault(TextFlow.singleLine("invalid theme: \(error)", width: 200).text)
     }
   }
 }

@@ -100,6 +100,8 @@ final class Screen {
     }
   }
 
+  func changeBulletins(_ change: (inout BulletinScene) -> Void) { change(&bulletins) }
+
   func scroll(by rows: Int) {
     bulletins.scroll(by: rows)
     turn()

@@ -20,6 +20,7 @@ import Testing
     "newer": KeyMeaning(event: .focus(.newer)),
     "newest": KeyMeaning(event: .focus(.newest)),
     "newest/": KeyMeaning(event: .focus(.newest), eventNeedsFocus: true),
+    "newest, z": KeyMeaning(event: .focus(.newest), hotkey: "z"),
     "release/": KeyMeaning(event: .focus(.release), eventNeedsFocus: true),
     "older/": KeyMeaning(event: .focus(.older), eventNeedsFocus: true),
     "newer/": KeyMeaning(event: .focus(.newer), eventNeedsFocus: true),
@@ -45,7 +46,10 @@ import Testing
   /// The screens by name.
   private static let screens: [String: KeySituation] = [
     "nothing": KeySituation(),
-    "a card": KeySituation(hasModalCard: true, hasSnacks: true, focus: .button, focusStops: 4),
+    "a card": KeySituation(card: .everything, hasSnacks: true, focus: .button, focusStops: 4),
+    "a card that waits for the focus": KeySituation(card: .focusKey),
+    "the same and two snacks": KeySituation(card: .focusKey, hasSnacks: true, focusStops: 2),
+    "a card that can return the focus": KeySituation(card: .everythingForNow, hasSnacks: true),
     "one snack": KeySituation(hasSnacks: true, focusStops: 1, isAtOldestStop: true),
     "one snack, cursor": KeySituation(
       hasSnacks: true, focusStops: 1, isAtOldestStop: true, cursorFollowsFocus: true),
@@ -79,6 +83,25 @@ import Testing
       [
         ("q", "card"), ("dismiss", "card"), ("sequence", "card"), ("remainder", "card"),
         ("resize", "host"),
+      ]
+    ),
+    (
+      "a card that waits for the focus",
+      [
+        ("q", "host"), ("dismiss", "host"), ("activate", "host"), ("sequence", "host"),
+        ("resize", "host"), ("newest", "card focus"), ("newest/", "card focus"),
+        ("newest, z", "card focus"),
+      ]
+    ),
+    (
+      "the same and two snacks",
+      [("newest", "card focus"), ("older", "focus(older)"), ("dismiss", "dismiss")]
+    ),
+    (
+      "a card that can return the focus",
+      [
+        ("q", "card"), ("dismiss", "card"), ("newest", "host focus"), ("newest/", "host focus"),
+        ("newest, z", "card"), ("sequence", "card"), ("resize", "host"),
       ]
     ),
     (
@@ -175,6 +198,7 @@ extension KeyOwner {
     switch self {
     case .host: "host"
     case .card: "card"
+    case .cardFocus(let isOfCard): isOfCard ? "card focus" : "host focus"
     case .snacks(.invoke(let token, let action)): "invoke(\(token.rawValue), \(action))"
     case .snacks(.focus(let move)): "focus(\(move))"
     case .snacks(.swipe(let direction)): "swipe(\(direction))"

@@ -107,10 +107,10 @@ import Testing
     ("rubbish", "the message is not JSON, at character 1"),
     (#"{"show":"#, "the message is not JSON, at character 9"),
     ("[]", "request is not an object"),
-    (#"{"version":2}"#, "no 'show', 'remove' or 'describe'; the sender may have a newer version"),
+    (#"{"version":2}"#, "no known request; the sender may have a newer version"),
     (
       #"{"version":1,"play":{}}"#,
-      "no 'show', 'remove' or 'describe'; the sender may have a newer version"
+      "no known request; the sender may have a newer version"
     ),
     (#"{"show":"text"}"#, "show is not an object"),
     (#"{"show":{}}"#, "no message"),
@@ -175,6 +175,18 @@ import Testing
     (.closed(.timeout), #"{"version":1,"closed":"timeout"}"#),
     (.closed(.swipe(.up)), #"{"version":1,"closed":"swipe up"}"#),
     (.closed(.action("Open it")), #"{"version":1,"closed":"action Open it"}"#),
+    (
+      .answered(QuestionEnd(token: "t", answer: nil)),
+      #"{"version":1,"answered":{"token":"t"}}"#
+    ),
+    (
+      .answered(QuestionEnd(token: "t", answer: QuestionAnswer(button: "No", isAlternative: true))),
+      #"{"version":1,"answered":{"token":"t","answer":{"button":"No","alternative":true}}}"#
+    ),
+    (
+      .answered(QuestionEnd(token: "t", answer: QuestionAnswer(text: "", choices: []))),
+      #"{"version":1,"answered":{"token":"t","answer":{"text":"","choices":[]}}}"#
+    ),
     (.refused("no message"), #"{"version":1,"refused":"no message"}"#),
     (
       .program(program),
@@ -189,7 +201,10 @@ import Testing
     #expect(try MessageReply.read(Array(json.utf8)) == reply)
   }
 
-  @Test(arguments: [#"{"version":3,"sung":true}"#, #"{"closed":"vanished"}"#, "{}"])
+  @Test(arguments: [
+    #"{"version":3,"sung":true}"#, #"{"closed":"vanished"}"#, "{}", #"{"answered":{}}"#,
+    #"{"answered":{"token":"t","answer":{"choices":[1]}}}"#,
+  ])
   func unknownRepliesAreFaults(line: String) {
     #expect(throws: MessageFault.self) { try MessageReply.read(Array(line.utf8)) }
   }

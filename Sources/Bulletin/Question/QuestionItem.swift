@@ -1,13 +1,27 @@
-import SnackTerm
-import Synchronization
+package import SnackCore
+internal import Synchronization
+
+/// The texts that say how to give keys to a card, and how to return them to the program.
+package struct FocusHints: Hashable, Sendable {
+  var beforeFocus: String
+  /// The text while the card has the focus; empty if keys cannot be returned.
+  var whileFocused: String
+
+  /// Creates the texts.
+  package init(beforeFocus: String, whileFocused: String) {
+    self.beforeFocus = beforeFocus
+    self.whileFocused = whileFocused
+  }
+}
 
 /// The card of a question, dismissed once the user answers.
-final class QuestionItem: BulletinItem {
-  let bulletin = BulletinLink()
+package final class QuestionItem: BulletinItem {
+  package let bulletin = BulletinLink()
   private let question: Question
   private let strings: BuiltInStrings
-  private let storedAnswer = Mutex<Answer?>(nil)
+  private let storedAnswer = Mutex<QuestionAnswer?>(nil)
   private let displayed = Atomic(false)
+  private let hints: FocusHints?
   private let builder = InterfaceBuilder()
 
   private static let fieldID = "field"
@@ -18,33 +32,44 @@ final class QuestionItem: BulletinItem {
   /// - Parameters:
   ///   - question: The question.
   ///   - strings: The built-in texts of the card.
-  init(_ question: Question, strings: BuiltInStrings = .english) {
+  ///   - hints: The texts about the focus; `nil` for a card that has it from the start.
+  package init(
+    _ question: Question, strings: BuiltInStrings = .english, hints: FocusHints? = nil
+  ) {
     self.question = question
     self.strings = strings
+    self.hints = hints
   }
 
   /// The user's answer; `nil` until the user answers.
-  var answer: Answer? { storedAnswer.withLock(\.self) }
+  package var answer: QuestionAnswer? { storedAnswer.withLock(\.self) }
 
   /// Whether the card is fully shown.
-  var isDisplayed: Bool { displayed.load(ordering: .acquiring) }
+  package var isDisplayed: Bool { displayed.load(ordering: .acquiring) }
 
   /// The rows to reserve for a validation problem.
-  var spareRows: Int { question.isRequired ? 1 : 0 }
+  package var spareRows: Int { question.isRequired ? 1 : 0 }
 
-  func setUp() {
+  package func setUp() {
     if question.suggestsAlternative { bulletin.focus(Self.alternativeID) }
   }
 
-  func onDisplay() { displayed.store(true, ordering: .releasing) }
+  package func onDisplay() { displayed.store(true, ordering: .releasing) }
 
-  func makeElements() -> [BulletinElement] {
+  package func makeElements() -> [BulletinElement] {
     var elements = question.icon.map { [builder.icon(Icon($0))] } ?? []
     elements.append(builder.title(StyledText(question.title)))
     elements += question.description.map { [builder.text(StyledText($0))] } ?? []
     elements += question.field.map { [element(of: $0)] } ?? []
     elements += question.choices.isEmpty ? [] : [list]
-    return elements + buttons
+    return elements + buttons + hint
+  }
+
+  /// The text about the focus, as long as it can move.
+  private var hint: [BulletinElement] {
+    guard let hints else { return [] }
+    let text = bulletin.manager?.hasFocus == true ? hints.whileFocused : hints.beforeFocus
+    return text.isEmpty ? [] : [builder.text(StyledText(text, attributes: .dim))]
   }
 
   private func element(of field: Question.Field) -> BulletinElement {
@@ -91,7 +116,7 @@ final class QuestionItem: BulletinItem {
   private func submit(
     _ answers: BulletinAnswers, button: String? = nil, isAlternative: Bool = false
   ) {
-    let answer = Answer(
+    let answer = QuestionAnswer(
       button: button, isAlternative: isAlternative,
       text: question.field.map { _ in answers.text(Self.fieldID) },
       choices: question.choices.isEmpty ? nil : answers.choices[Self.listID] ?? [])

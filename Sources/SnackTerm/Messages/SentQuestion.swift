@@ -1,0 +1,47 @@
+internal import Bulletin
+internal import SnackCore
+internal import Synchronization
+
+/// A question that another program has asked, and its card.
+final class SentQuestion: Sendable {
+  let connection: UInt64
+  private let token: String
+  private let item: QuestionItem
+  private let bulletin: BulletinManager
+  private let dismissal = Mutex<BulletinDismissal?>(nil)
+
+  /// Creates a question whose card takes no keys before the user gives it the focus.
+  /// - Parameters:
+  ///   - message: The question.
+  ///   - connection: The connection that waits for the answer.
+  ///   - item: The card of the question.
+  ///   - theme: The theme of the card; `nil` for that of the screen.
+  init(_ message: QuestionMessage, from connection: UInt64, on item: QuestionItem, theme: Theme?) {
+    self.connection = connection
+    token = message.token
+    self.item = item
+    bulletin = BulletinManager(rootItem: item)
+    bulletin.waitsForFocus = true
+    bulletin.backgroundViewStyle = .none
+    if let theme { bulletin.appearance = BulletinAppearance(theme: theme) }
+  }
+
+  /// Shows the card; questions wait for each other.
+  func show(over manager: SnackbarManager) {
+    bulletin.show(over: manager) { [weak self] reason in
+      self?.dismissal.withLock { $0 = reason }
+    }
+  }
+
+  /// Dismisses the card, because nobody waits for the answer any more.
+  func withdraw() { bulletin.dismissBulletin() }
+
+  /// The reply to the program that has asked; `nil` as long as the question is open.
+  var reply: MessageReply? {
+    if let answer = item.answer { return .answered(QuestionEnd(token: token, answer: answer)) }
+    return dismissal.withLock(\.self).map { reason in
+      reason == .hostEnded
+        ? .closed(.hostEnded) : .answered(QuestionEnd(token: token, answer: nil))
+    }
+  }
+}

@@ -1,0 +1,58 @@
+internal import Bulletin
+internal import SnackCore
+
+/// The questions of other programs.
+///
+/// A question takes nothing that is meant for the host: its card has no keys before the user moves
+/// the focus to it, by a key or a click, once it is fully visible.
+extension SnackOverlay {
+  /// Shows the card of a question.
+  /// - Parameters:
+  ///   - message: The question.
+  ///   - connection: The connection that waits for the answer.
+  /// - Throws: A fault if the user has no way to answer.
+  func ask(_ message: QuestionMessage, from connection: UInt64) throws(MessageFault) {
+    let theme = try message.theme.map { text throws(MessageFault) in try Theme(sent: text) }
+    let item = QuestionItem(
+      message.question, strings: manager.strings, hints: try focusHints(in: manager.strings))
+    let question = SentQuestion(message, from: connection, on: item, theme: theme)
+    sentToasts?.questions.append(question)
+    question.show(over: manager)
+  }
+
+  /// Returns the texts that say how to move the focus.
+  private func focusHints(in strings: BuiltInStrings) throws(MessageFault) -> FocusHints {
+    if let key = bindings.focusKey {
+      let text = { (form: String) in
+        form.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "\(key)")
+      }
+      return FocusHints(
+        beforeFocus: text(strings.answerByKey), whileFocused: text(strings.returnByKey))
+    }
+    guard bindings.pointer != .never else {
+      throw MessageFault(
+        "toasts take no keys here, so nobody could answer; "
+          + "start the program with snackdemo run --keys F8")
+    }
+    return FocusHints(beforeFocus: strings.answerByClick, whileFocused: "")
+  }
+
+  /// Withdraws the questions whose sender no longer waits for the answer.
+  func withdrawAbandonedQuestions() {
+    guard let sentToasts, !sentToasts.questions.isEmpty else { return }
+    let receiver = sentToasts.receiver
+    let abandoned = sentToasts.questions.filter { !receiver.isConnected($0.connection) }
+    self.sentToasts?.questions.removeAll { !receiver.isConnected($0.connection) }
+    for question in abandoned { question.withdraw() }
+  }
+
+  /// Tells senders how their questions have ended.
+  func reportAnswers() {
+    guard let sentToasts, !sentToasts.questions.isEmpty else { return }
+    self.sentToasts?.questions.removeAll { $0.reply != nil }
+    for question in sentToasts.questions {
+      guard let reply = question.reply else { continue }
+      sentToasts.receiver.send(reply, to: question.connection)
+    }
+  }
+}
