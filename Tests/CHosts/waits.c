@@ -2,12 +2,14 @@
  *
  *   waits             prints a line for each result, in the same words with and without the library
  *   waits keys        prints each key on the screen, until q
+ *   waits characters  does the same with wide characters
  *   waits question    leaves the screen, and asks for a line
  */
 #define _GNU_SOURCE 1
 #include <curses.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <locale.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
@@ -191,6 +193,15 @@ static void show_keys(void) {
   }
 }
 
+static void show_characters(void) {
+  keypad(stdscr, TRUE);
+  wint_t key;
+  for (int row = 1; get_wch(&key) != ERR && key != 'q'; row++) {
+    mvprintw(row, 0, "key %s", key_name((wchar_t)key));
+    refresh();
+  }
+}
+
 static void ask(void) {
   char line[80];
   timeout(60000);
@@ -202,12 +213,14 @@ static void ask(void) {
 
 int main(int count, char **words) {
   results = count > 1 ? NULL : stderr;
+  setlocale(LC_ALL, "");
   initscr();
   cbreak();
   noecho();
   addstr("waits");
   refresh();
   if (count > 1 && !strcmp(words[1], "keys")) show_keys();
+  if (count > 1 && !strcmp(words[1], "characters")) show_characters();
   if (count > 1 && !strcmp(words[1], "question")) {
     ask();
     return 0;

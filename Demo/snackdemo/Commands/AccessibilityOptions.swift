@@ -17,6 +17,9 @@ struct AccessibilityOptions: ParsableArguments {
 
   func validate() throws { _ = try preferences }
 
+  /// Whether any of the options was given.
+  var isSpecified: Bool { motion != nil || screenReader != nil }
+
   /// The preferences set by the options; the rest is left to the environment.
   var preferences: AccessibilityPreferences {
     get throws {

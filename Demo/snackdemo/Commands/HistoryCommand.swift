@@ -8,8 +8,9 @@ struct HistoryCommand: ParsableCommand {
     abstract: "List earlier toasts and how they ended.",
     usage: "snackdemo history [<options>]",
     discussion: """
-      Lists the toasts of programs that keep a history, such as snackdemo show --history. Each \
-      line has the time, the level, the ending and the text of a toast. The user's history is \
+      Lists the toasts of snackdemo send, and of programs that keep a history, such as \
+      snackdemo show --history. Each line has the time, the level, the ending and the text of a \
+      toast; send knows the ending only with --wait. The user's history is \
       snackterm/history.jsonl in $XDG_STATE_HOME, or in ~/.local/state.
       """)
 

@@ -2,16 +2,19 @@ import SnackTerm
 
 /// The programs that show toasts of others, asked at once.
 struct Receivers {
-  /// The end of a toast.
-  typealias Ending = (pid: Int, reason: CloseReason)
+  /// The end of what a request has shown.
+  enum Ending: Hashable {
+    case toast(CloseReason)
+    case question(QuestionEnd)
+  }
 
   /// The programs that have described themselves, the one with the newest key first.
   private(set) var programs: [ReceiverDescription] = []
   /// The programs that have not.
   private(set) var failures: [Delivery] = []
   private var group = ReceiverGroup([])
-  /// Ends of toasts that arrived before the answers of all programs.
-  private var earlyEndings: [Ending] = []
+  /// Ends that arrived before the answers of all programs.
+  private var earlyEndings: [(pid: Int, ending: Ending)] = []
 
   /// The time in which a program must answer.
   private static let answerTime = Duration.seconds(2)
@@ -57,8 +60,21 @@ struct Receivers {
     failures += pids.map { Delivery(receiver: ReceiverName(pid: $0), answer: .failed(failure)) }
   }
 
-  /// Sends a request and returns the answers, in the order of the programs.
+  /// Sends a request to the chosen programs, and returns their answers.
+  /// - Throws: A problem if there is no such program.
   mutating func deliver(
+    _ request: String, to recipient: Recipient
+  ) throws(CommandProblem) -> [Delivery] {
+    let chosen = recipient.choose(from: programs)
+    let failures = failures.filter {
+      recipient.mayMean($0.receiver, isOnly: chosen.isEmpty)
+    }
+    guard !chosen.isEmpty || !failures.isEmpty else { throw CommandProblem.missing(recipient) }
+    return deliver(request, to: chosen) + failures
+  }
+
+  /// Sends a request and returns the answers, in the order of the programs.
+  private mutating func deliver(
     _ request: String, to programs: [ReceiverDescription]
   ) -> [Delivery] {
     group.send(request, onlyTo: Set(programs.map(\.pid)))
@@ -66,14 +82,15 @@ struct Receivers {
     let deadline = ContinuousClock.now + Self.answerTime
     while answers.count < programs.count, let (pid, event) = group.next(until: deadline) {
       switch event {
-      case .reply(.closed(let reason)): earlyEndings.append((pid, reason))
-      case .reply(let reply): answers[pid] = answers[pid] ?? Delivery.Answer(reply)
+      case .reply(let reply):
+        if let ending = Ending(reply) { earlyEndings.append((pid, ending)) }
+        answers[pid] = answers[pid] ?? Delivery.Answer(reply)
       case .failure(let failure):
         guard answers[pid] != nil else {
           answers[pid] = .failed(failure)
           continue
         }
-        earlyEndings.append((pid, .hostEnded))
+        earlyEndings.append((pid, .toast(.hostEnded)))
       }
     }
     return programs.map { program in
@@ -82,26 +99,41 @@ struct Receivers {
     }
   }
 
-  /// Waits until the next toast ends; a program that ends ends its toasts.
-  /// - Parameter waiting: The programs whose toasts have not ended; the one that has is removed.
-  /// - Returns: The end; `nil` if there is nothing to wait for.
-  mutating func nextEnding(of waiting: inout Set<Int>) -> Ending? {
-    while !waiting.isEmpty {
-      guard let (pid, reason) = anyEnding() else { return nil }
-      if waiting.remove(pid) != nil { return (pid, reason) }
+  /// Waits until the next toast or question ends; the end of a program ends them.
+  /// - Parameters:
+  ///   - waiting: The programs that have not reported the end; the one that has is removed.
+  ///   - deadline: The end of the wait; `nil` waits without a limit.
+  /// - Returns: The end; `nil` after the deadline, or if there is nothing to wait for.
+  mutating func nextEnding(
+    of waiting: inout Set<Int>, until deadline: ContinuousClock.Instant? = nil
+  ) -> (pid: Int, ending: Ending)? {
+    while !waiting.isEmpty, let (pid, ending) = anyEnding(until: deadline) {
+      if waiting.remove(pid) != nil { return (pid, ending) }
     }
     return nil
   }
 
-  private mutating func anyEnding() -> Ending? {
+  private mutating func anyEnding(
+    until deadline: ContinuousClock.Instant?
+  ) -> (pid: Int, ending: Ending)? {
     if !earlyEndings.isEmpty { return earlyEndings.removeFirst() }
-    while let (pid, event) = group.next(until: nil) {
+    while let (pid, event) = group.next(until: deadline) {
       switch event {
-      case .reply(.closed(let reason)): return (pid, reason)
-      case .failure: return (pid, .hostEnded)
-      case .reply: continue
+      case .reply(let reply): if let ending = Ending(reply) { return (pid, ending) }
+      case .failure: return (pid, .toast(.hostEnded))
       }
     }
     return nil
+  }
+}
+
+extension Receivers.Ending {
+  /// Creates the end that a reply reports; `nil` if it reports none.
+  fileprivate init?(_ reply: MessageReply) {
+    switch reply {
+    case .closed(let reason): self = .toast(reason)
+    case .answered(let end): self = .question(end)
+    case .taken, .waits, .program, .refused: return nil
+    }
   }
 }

@@ -46,6 +46,9 @@ struct SendCommand: ParsableCommand {
   @Flag(help: "Print a JSON object for each program and ending.")
   var json = false
 
+  @Flag(inversion: .prefixedNo, help: "Add the toast to the history; see snackdemo history.")
+  var history = true
+
   @Option(help: ArgumentHelp("Remove the toasts with an id instead.", valueName: "id"))
   var remove: String?
 
@@ -76,36 +79,29 @@ struct SendCommand: ParsableCommand {
 
   func run() throws {
     try CommandProblem.reporting {
-      guard !eachLine else { return try sendLines() }
-      let request = try SentMessage.line(of: request)
+      var sentHistory = SentHistory(isOn: history)
+      guard !eachLine else { return try sendLines(notingIn: &sentHistory) }
+      let request = try request
+      let line = try SentMessage.line(of: request)
       var receivers = try Receivers(for: Recipient(to))
-      let deliveries = try deliver(request, to: &receivers)
+      let deliveries = try receivers.deliver(line, to: Recipient(to))
       try report(deliveries)
-      if let status = SendStatus.status(of: deliveries) { throw ExitCode(status) }
-      if wait { try awaitEnd(of: deliveries.filter(\.isTaken), from: &receivers) }
+      try SendStatus.check(deliveries)
+      let reason = wait ? try end(of: deliveries.filter(\.isTaken), from: &receivers) : nil
+      if case .show(let toast) = request { sentHistory.add(toast.snack, endedBy: reason) }
+      if let reason { throw ExitCode(SendStatus.status(of: reason)) }
     }
-  }
-
-  /// Sends a request to the chosen programs, and returns their answers.
-  private func deliver(_ request: String, to receivers: inout Receivers) throws -> [Delivery] {
-    let recipient = Recipient(to)
-    let programs = recipient.choose(from: receivers.programs)
-    let failures = receivers.failures.filter {
-      recipient.mayMean($0.receiver, isOnly: programs.isEmpty)
-    }
-    guard !programs.isEmpty || !failures.isEmpty else { throw CommandProblem.missing(recipient) }
-    return receivers.deliver(request, to: programs) + failures
   }
 
   /// Shows the lines of standard input until its end.
   ///
   /// Lines that no program shows are reported. The exit status is that of the last ones.
-  private func sendLines() throws {
+  private func sendLines(notingIn history: inout SentHistory) throws {
     var reader = LineReader()
     var status: Int32?
     while let group = try reader.next() {
       do {
-        status = try send(group)
+        status = try send(group, notingIn: &history)
       } catch let problem as CommandProblem {
         Stage.printError(problem.message)
         status = problem.status
@@ -117,7 +113,9 @@ struct SendCommand: ParsableCommand {
   }
 
   /// Sends the toast of some lines; returns the exit status if no program has taken it.
-  private func send(_ group: LineMerger.Group) throws -> Int32? {
+  private func send(
+    _ group: LineMerger.Group, notingIn history: inout SentHistory
+  ) throws -> Int32? {
     var snack = try actionOptions.apply(to: options.snack(saying: group.text))
     if group.count > 1 {
       let count = "\(group.count) lines"
@@ -125,9 +123,11 @@ struct SendCommand: ParsableCommand {
     }
     var receivers = try Receivers(for: Recipient(to))
     let request = try SentMessage.line(of: .show(try toast(snack)))
-    let deliveries = try deliver(request, to: &receivers)
+    let deliveries = try receivers.deliver(request, to: Recipient(to))
     try report(deliveries)
-    return SendStatus.status(of: deliveries)
+    let status = SendStatus.status(of: deliveries)
+    if status == nil { history.add(snack) }
+    return status
   }
 
   private func toast(_ snack: Snack) throws -> ToastMessage {
@@ -155,11 +155,14 @@ struct SendCommand: ParsableCommand {
     try Output.flush()
   }
 
-  /// Waits for the first action, or for the end of all toasts, and throws the exit status.
-  private func awaitEnd(of deliveries: [Delivery], from receivers: inout Receivers) throws {
+  /// Waits for the first action, or for the end of all toasts, and prints it.
+  private func end(
+    of deliveries: [Delivery], from receivers: inout Receivers
+  ) throws -> CloseReason {
     var waiting = Set(deliveries.map(\.receiver.pid))
     var last = CloseReason.hostEnded
-    while !last.isAction, let (pid, reason) = receivers.nextEnding(of: &waiting) {
+    while !last.isAction, let (pid, ending) = receivers.nextEnding(of: &waiting) {
+      guard case .toast(let reason) = ending else { continue }
       last = reason
       guard json, let receiver = deliveries.first(where: { $0.receiver.pid == pid })?.receiver
       else { continue }
@@ -168,6 +171,6 @@ struct SendCommand: ParsableCommand {
     }
     if !json { print(Output.sanitized("\(last)")) }
     try Output.flush()
-    throw ExitCode(SendStatus.status(of: last))
+    return last
   }
 }

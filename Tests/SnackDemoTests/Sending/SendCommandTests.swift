@@ -105,6 +105,20 @@ import Testing
     #expect(nano.received.count == 1 && nano.received.allSatisfy { $0.contains(#""wait":true"#) })
   }
 
+  /// The history has the toasts that were shown, with their ends if `send` has waited.
+  @Test func shownToastsAreInTheHistory() throws {
+    let nano = try receiver(
+      .sample("nano", number: 1), answering(.replies(Self.taken, .closed(.timeout))))
+    let htop = try receiver(.sample("htop", number: 2), answering(.replies(.refused("no"))))
+    _ = try run("send", "first", "--to", "nano", "--level", "error")
+    _ = try run("send", "second", "--to", "nano", "--title", "T", "--wait")
+    _ = try run("send", "unknown to all", "--to", "htop")
+    _ = try run("send", "private", "--to", "nano", "--no-history")
+    #expect(nano.received.count == 3 && htop.received.count == 1)
+    let lines = try run("history").output.split(separator: "\n").map { $0.dropFirst(19) }
+    #expect(lines == ["  error    shown         first", "  plain    timeout       T: second"])
+  }
+
   @Test func programThatEndsEndsTheToast() throws {
     let nano = try receiver(.sample("nano"), answering(.end(after: [Self.taken.line])))
     let result = try run("send", "Hello", "--wait", "--json")

@@ -110,7 +110,7 @@ import Testing
       "sh", "-c", "printf 'first\\nsecond\\nthird\\n' | \"$0\" send --each-line",
       try Programs.path(of: "snackdemo"),
     ]
-    let environment = ["XDG_RUNTIME_DIR": folder.path]
+    let environment = folder.environment.compactMapValues { $0 }
     #expect(try Repository.run(command, environment: environment) == (0, ""))
     try session.waitUntil("the last line", limit: conditionTimeout) {
       $0.contains("third") && $0.contains("3 lines")

@@ -19,8 +19,10 @@ final class RuntimeFolder: Sendable {
   /// The folder of the sockets.
   var sockets: String { "\(path)/snackterm" }
 
-  /// The environment that makes a program use the folder.
-  var environment: [String: String?] { ["XDG_RUNTIME_DIR": path] }
+  /// The environment that makes a program use the folder, for its history too.
+  var environment: [String: String?] {
+    ["XDG_RUNTIME_DIR": path, "XDG_STATE_HOME": "\(path)/state"]
+  }
 
   /// The names of the sockets.
   var socketNames: [String] {

@@ -1,0 +1,69 @@
+import SnackTerm
+
+/// A question that is asked over other programs.
+struct RemoteQuestion {
+  /// The end of a question.
+  enum Outcome: Hashable {
+    case answered(QuestionAnswer)
+    /// The user dismissed it.
+    case cancelled
+    /// The time was up.
+    case timedOut
+  }
+
+  let question: Question
+  let recipient: Recipient
+  /// The theme of the card; `nil` for that of the program.
+  let theme: Theme?
+  /// The time limit in seconds; `nil` for none.
+  let limit: Double?
+
+  /// Repeated by the answer, so that no other answer can be taken for this question's.
+  private let token = Self.makeToken()
+
+  init(_ question: Question, to recipient: Recipient, theme: Theme?, limit: Double?) {
+    self.question = question
+    self.recipient = recipient
+    self.theme = theme
+    self.limit = limit
+  }
+
+  private static func makeToken() -> String {
+    var generator = SystemRandomNumberGenerator()
+    return (0..<2).map { _ in String(generator.next() as UInt64, radix: 16) }.joined(separator: "-")
+  }
+
+  /// Asks the question, and waits for the first answer; the other programs then withdraw it.
+  /// - Throws: `ExitCode` if no program asks it, a problem if all of them end before the answer.
+  func ask() throws -> Outcome {
+    let deadline = limit.map { ContinuousClock.now + .seconds($0) }
+    let message = QuestionMessage(question, token: token, theme: theme.map(SentMessage.text))
+    let request = try SentMessage.line(of: .ask(message))
+    var receivers = try Receivers(for: recipient)
+    let deliveries = try receivers.deliver(request, to: recipient)
+    for complaint in deliveries.compactMap(\.complaint) { Stage.printError(complaint) }
+    try SendStatus.check(deliveries)
+    let asked = deliveries.filter(\.isTaken).map(\.receiver)
+    return try awaitAnswer(of: asked, from: &receivers, until: deadline)
+  }
+
+  private func awaitAnswer(
+    of asked: [ReceiverName], from receivers: inout Receivers,
+    until deadline: ContinuousClock.Instant?
+  ) throws(CommandProblem) -> Outcome {
+    var waiting = Set(asked.map(\.pid))
+    var isCancelled = false
+    while !waiting.isEmpty {
+      guard let (_, ending) = receivers.nextEnding(of: &waiting, until: deadline) else {
+        if let deadline, ContinuousClock.now >= deadline { return .timedOut }
+        break
+      }
+      guard case .question(let end) = ending, end.token == token else { continue }
+      if let answer = end.answer { return .answered(answer) }
+      isCancelled = true
+    }
+    if isCancelled { return .cancelled }
+    let names = asked.map(\.description).joined(separator: ", ")
+    throw .unavailable("\(names) ended before the question was answered")
+  }
+}
