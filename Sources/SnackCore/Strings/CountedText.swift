@@ -44,6 +44,7 @@ public struct CountedText: Hashable, Sendable, ExpressibleByStringLiteral {
   public var other: String
 
   /// Creates a text; a missing form is replaced by `other`.
+  @inline(never)  // the languages' texts would contain it a hundred times
   public init(
     _ other: String, zero: String? = nil, one: String? = nil, two: String? = nil,
     few: String? = nil, many: String? = nil
@@ -57,6 +58,7 @@ public struct CountedText: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// Creates a text with a single form.
+  @inline(never)
   public init(stringLiteral value: String) {
     self.init(value)
   }

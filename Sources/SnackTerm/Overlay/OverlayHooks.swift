@@ -44,14 +44,14 @@ final class HookDispatcher {
   /// The changes of one turn that remain to be reported.
   private enum Batch {
     /// Effects on snacks, with the stack as it was then.
-    case snacks(ArraySlice<SnackEffect>, SnackStack)
+    indirect case snacks(ArraySlice<SnackEffect>, SnackStack)
     case endings(ArraySlice<SnackEnding>)
     case cards(ArraySlice<BulletinReport>)
   }
 
   /// A change to report.
   private enum Event {
-    case snack(SnackEffect, SnackStack)
+    indirect case snack(SnackEffect, SnackStack)
     case ending(SnackEnding)
     case card(BulletinReport)
   }
