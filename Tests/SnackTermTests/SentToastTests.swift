@@ -108,6 +108,25 @@ extension CursesSuite {
       #expect(overlay.stack.visible.map(\.message) == ["0 actions"] && sender == nil)
     }
 
+    /// A flood is shown with its number, at the limit's pace, and every sender gets its reply.
+    @Test func aFloodOfOneSenderIsMerged() throws {
+      for number in 1...60 { sender.send(.show(ToastMessage(Snack(message: "m\(number)")))) }
+      overlay.step()
+      #expect(try sender.replies() == Array(repeating: .taken(unknownKeys: []), count: 60))
+      #expect(overlay.nextDeadline.map { $0 <= .milliseconds(200) } == true)
+      listening.pass(seconds: 1)
+      #expect(overlay.stack.visible.count + overlay.stack.waitingCount == 20 + 1)
+    }
+
+    @Test func aMergedToastEndsItsWait() throws {
+      for _ in 1...20 { sender.send(.show("m")) }
+      overlay.step()
+      _ = try sender.replies()
+      let waiting = MessageRequest.show(ToastMessage("first", waits: true))
+      #expect(try replies(to: waiting) == [.taken(unknownKeys: [])])
+      #expect(try replies(to: .show("last")) == [.closed(.replaced), .taken(unknownKeys: [])])
+    }
+
     @Test func theProgramDescribesItself() throws {
       _ = try replies(to: .show("m"))
       let reply = try #require(try replies(to: .describe).first)

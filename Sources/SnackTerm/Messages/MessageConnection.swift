@@ -3,6 +3,8 @@ internal import SnackCore
 /// A connection from another program: lines of input, and output that waits for room.
 struct MessageConnection {
   let socket: System.Descriptor
+  /// The process at the other end.
+  let peer: Int32
   /// The time of the last input, in seconds since the start of the machine.
   private(set) var lastInput = System.secondsSinceBoot
   private var input: [UInt8] = []
@@ -18,8 +20,9 @@ struct MessageConnection {
   private static let maxWaiting = 1 << 20
   private static let newline = UInt8(ascii: "\n")
 
-  init(_ socket: System.Descriptor) {
+  init(_ socket: System.Descriptor, to peer: Int32) {
     self.socket = socket
+    self.peer = peer
   }
 
   /// Whether the connection can be closed.

@@ -8,6 +8,8 @@ final class MessageReceiver {
   /// A line that a connection has sent.
   struct Message {
     let connection: UInt64
+    /// The process that has sent it.
+    let sender: Int32
     let content: Result<[UInt8], MessageFault>
   }
 
@@ -90,11 +92,13 @@ final class MessageReceiver {
     if state.contains(.input) {
       do throws(MessageFault) {
         messages = try connection.readLines().map {
-          Message(connection: number, content: .success($0))
+          Message(connection: number, sender: connection.peer, content: .success($0))
         }
       } catch {
         connection.stopReading()
-        messages = [Message(connection: number, content: .failure(error))]
+        messages = [
+          Message(connection: number, sender: connection.peer, content: .failure(error))
+        ]
       }
     } else if !state.isDisjoint(with: [.hangup, .error]) {
       connection.breakOff()
@@ -142,8 +146,9 @@ final class MessageReceiver {
   }
 
   private func add(_ socket: System.Descriptor) {
-    var connection = MessageConnection(socket)
-    guard System.isTrusted(socket) else {
+    let peer = System.trustedPeer(of: socket)
+    var connection = MessageConnection(socket, to: peer ?? 0)
+    guard peer != nil else {
       return connection.send(MessageReply.refused("the program belongs to another user").line)
     }
     lastNumber += 1
@@ -187,7 +192,7 @@ final class MessageReceiver {
   private func refuseOne() {
     spare = nil
     if case .connection(let socket) = System.accept(from: listener) {
-      var connection = MessageConnection(socket)
+      var connection = MessageConnection(socket, to: 0)
       connection.send(MessageReply.refused("the program has no free descriptor").line)
     } else {
       pauseAccepting()  // until the next turn

@@ -14,7 +14,8 @@ extension SnackOverlay {
     let card = inCards { $0.nextUpdate(after: now) } ?? .distantFuture
     let retry = sentToasts?.receiver.isAccepting == false ? now.advanced(by: .seconds(1)) : nil
     let next = min(
-      snacks, card, pointerInput.resolver?.deadline ?? .distantFuture, retry ?? .distantFuture)
+      snacks, card, pointerInput.resolver?.deadline ?? .distantFuture, retry ?? .distantFuture,
+      nextReleaseOfToasts ?? .distantFuture)
     return next == .distantFuture ? nil : next
   }
 

@@ -14,6 +14,8 @@ struct SentToasts {
   var pending: [Pending] = []
   /// The questions that are still to be answered.
   var questions: [SentQuestion] = []
+  /// The limits of the senders, by process.
+  var limits: [Int32: SenderLimit] = [:]
   /// The time of the last key, in seconds since the start of the machine; 0 before the first.
   var lastKey = 0.0
 }
@@ -77,11 +79,12 @@ extension SnackOverlay {
     for message in messages {
       do throws(MessageFault) {
         let (request, unknown) = try MessageRequest.read(message.content.get())
-        try carryOut(request, unknownKeys: unknown, from: message.connection)
+        try carryOut(request, unknownKeys: unknown, of: message)
       } catch {
         receiver.send(.refused(error.description), to: message.connection)
       }
     }
+    showReleasedToasts()
     dismissAbandonedToasts()
     withdrawAbandonedQuestions()
     return !messages.isEmpty
@@ -97,24 +100,21 @@ extension SnackOverlay {
   }
 
   private func carryOut(
-    _ request: MessageRequest, unknownKeys: [String], from connection: UInt64
+    _ request: MessageRequest, unknownKeys: [String], of received: MessageReceiver.Message
   ) throws(MessageFault) {
+    let connection = received.connection
     let taken: MessageReply =
       screenUse.isDrawable
       ? .taken(unknownKeys: unknownKeys) : .waits(unknownKeys: unknownKeys)
     switch request {
     case .show(let message):
-      let handle = manager.add(snack: try message.themedSnack)
-      if message.waits {
-        let hasActions = !message.snack.actions.isEmpty
-        sentToasts?.pending.append(
-          .init(handle: handle, connection: connection, hasActions: hasActions))
-      }
+      try receive(message, from: received.sender, on: connection)
       sentToasts?.receiver.send(taken, to: connection, isLast: !message.waits)
     case .ask(let message):
       try ask(message, from: connection)
       sentToasts?.receiver.send(taken, to: connection, isLast: false)
     case .remove(let id):
+      withdrawHeldToasts(identifier: id)
       manager.remove(snack: Snack(message: "", reuseIdentifier: id))
       sentToasts?.receiver.send(taken, to: connection)
     case .describe: sentToasts?.receiver.send(.program(ownDescription), to: connection)
@@ -143,19 +143,9 @@ extension SnackOverlay {
   /// Ends the connections of senders; all toasts have ended.
   func stopListening() {
     reportEndsOfMessages()
+    withdrawHeldToasts(because: .hostEnded)
     sentToasts?.receiver.close()
     sentToasts = nil
-  }
-}
-
-extension ToastMessage {
-  /// The toast with its theme.
-  fileprivate var themedSnack: Snack {
-    get throws(MessageFault) {
-      var snack = snack
-      if let theme { snack.theme = try Theme(sent: theme) }
-      return snack
-    }
   }
 }
 

@@ -121,14 +121,14 @@ extension System {
     }
   }
 
-  /// Returns whether the other end of a socket belongs to this user or to root.
-  static func isTrusted(_ socket: Descriptor) -> Bool {
+  /// Returns the process at the other end of a socket; `nil` unless it belongs to this user or root.
+  static func trustedPeer(of socket: Descriptor) -> Int32? {
     var peer: (pid: Int32, user: UInt32, group: UInt32) = (0, 0, 0)  // struct ucred
     var size = socklen_t(MemoryLayout.size(ofValue: peer))
     guard getsockopt(socket.number, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 else {
-      return false
+      return nil
     }
-    return peer.user == 0 || peer.user == geteuid()
+    return peer.user == 0 || peer.user == geteuid() ? peer.pid : nil
   }
 
   /// The result of reading from a socket.

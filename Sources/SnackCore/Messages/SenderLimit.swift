@@ -1,0 +1,148 @@
+/// The limit of the toasts that one sender can show, beyond which they are merged.
+///
+/// The limit is a token bucket. Toasts beyond it are held back: the newest one represents all, with
+/// their number as its title. A toast with the identifier of an earlier one replaces that one, at any
+/// rate, and is not counted.
+///
+/// ```swift
+/// var limit = SenderLimit(at: now)
+/// if case .shown = limit.admit(sent, at: now) { show(sent) }
+/// for held in limit.release(at: later) { show(held.merged(in: strings)) }
+/// ```
+package struct SenderLimit: Sendable {
+  /// A toast and the connection on which it arrived.
+  package struct Sent: Sendable {
+    package let message: ToastMessage
+    package let connection: UInt64
+
+    /// Creates a sent toast.
+    package init(_ message: ToastMessage, from connection: UInt64) {
+      self.message = message
+      self.connection = connection
+    }
+
+    var identifier: String? { message.snack.reuseIdentifier }
+  }
+
+  /// The result of a request to show a toast.
+  package enum Admission: Sendable {
+    case shown
+    /// The toast is held back, in place of an earlier one if there was any.
+    case held(insteadOf: Sent?)
+  }
+
+  /// Toasts that are held back, represented by the newest.
+  package struct Held: Sendable {
+    package fileprivate(set) var newest: Sent
+    fileprivate(set) var count = 1
+    fileprivate(set) var levels: Set<Level>
+
+    /// Replaces the newest toast, and returns the one before it.
+    fileprivate mutating func replaceNewest(with sent: Sent) -> Sent {
+      defer { newest = sent }
+      if sent.identifier == nil || sent.identifier != newest.identifier { count += 1 }
+      levels.insert(sent.message.snack.level)
+      return newest
+    }
+  }
+
+  /// The number of toasts that can be shown at once.
+  package static let burst = 20
+  /// The number of toasts per second afterwards.
+  package static let rate = 5.0
+  /// One toast, less the error of the calculation.
+  private static let one = 1 - 1e-6
+
+  /// The number of toasts that can be shown now.
+  private var allowance = Double(burst)
+  private var lastTime: Moment
+  private var held: [Held] = []
+  /// The identifiers of the toasts that were shown.
+  private var shown: Set<String> = []
+
+  /// The maximum numbers of toasts that are held back separately, and of remembered identifiers.
+  private static let (maxHeld, maxShown) = (32, 256)
+
+  /// Creates the limit of a sender that has shown nothing.
+  package init(at now: Moment) {
+    lastTime = now
+  }
+
+  /// Whether the sender can be forgotten, because nothing that it has sent has an effect any more.
+  package func isIdle(at now: Moment) -> Bool {
+    held.isEmpty && allowance(at: now) >= Double(Self.burst)
+  }
+
+  /// The time at which the next toast is released; `nil` if none is held back.
+  package var nextRelease: Moment? {
+    held.isEmpty
+      ? nil : Moment(seconds: lastTime.seconds + max(0, 1 - allowance) / Self.rate)
+  }
+
+  /// Returns whether a toast can be shown now; otherwise holds it back.
+  package mutating func admit(_ sent: Sent, at now: Moment) -> Admission {
+    refill(at: now)
+    let same = held.firstIndex { $0.newest.identifier == sent.identifier }
+    let isUpdate = sent.identifier.map { shown.contains($0) } ?? false
+    if same == nil, isUpdate || held.isEmpty && allowance >= Self.one {
+      if !isUpdate { allowance -= 1 }
+      note(sent)
+      return .shown
+    }
+    guard let index = same ?? (held.count < Self.maxHeld ? nil : held.indices.last) else {
+      held.append(Held(newest: sent, levels: [sent.message.snack.level]))
+      return .held(insteadOf: nil)
+    }
+    return .held(insteadOf: held[index].replaceNewest(with: sent))
+  }
+
+  private mutating func note(_ sent: Sent) {
+    guard let identifier = sent.identifier else { return }
+    if shown.count >= Self.maxShown { shown = [] }
+    shown.insert(identifier)
+  }
+
+  /// Removes and returns the toasts that can be shown now.
+  package mutating func release(at now: Moment) -> [Held] {
+    refill(at: now)
+    var released: [Held] = []
+    while !held.isEmpty, allowance >= Self.one {
+      allowance -= 1
+      released.append(held.removeFirst())
+      note(released[released.count - 1].newest)
+    }
+    return released
+  }
+
+  /// Removes and returns all toasts that are held back, or those with an identifier.
+  package mutating func withdraw(identifier: String? = nil) -> [Sent] {
+    let withdrawn = held.filter { identifier == nil || $0.newest.identifier == identifier }
+    held.removeAll { identifier == nil || $0.newest.identifier == identifier }
+    return withdrawn.map(\.newest)
+  }
+
+  private func allowance(at now: Moment) -> Double {
+    let passed = max(0, now.seconds - lastTime.seconds)
+    return min(Double(Self.burst), allowance + passed * Self.rate)
+  }
+
+  private mutating func refill(at now: Moment) {
+    allowance = allowance(at: now)
+    lastTime = max(lastTime, now)
+  }
+}
+
+extension SenderLimit.Held {
+  /// Returns the newest toast, with the number of all as its title if there are several.
+  ///
+  /// Its level is the most severe one of all.
+  package func merged(in strings: BuiltInStrings) -> ToastMessage {
+    guard count > 1 else { return newest.message }
+    var message = newest.message
+    let level = levels.count == 1 ? message.snack.level : .plain
+    let number = strings.summary(of: level, count: count)
+    message.snack.title = message.snack.title.map { "\($0) (\(number))" } ?? number
+    message.snack.level = levels.max() ?? message.snack.level
+    return message
+  }
+}

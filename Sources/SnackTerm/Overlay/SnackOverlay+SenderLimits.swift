@@ -1,0 +1,77 @@
+internal import SnackCore
+internal import SnackThemes
+
+/// The toasts of a sender, of which too many at once are merged.
+extension SnackOverlay {
+  /// Shows a sent toast, or holds it back until the sender may show another.
+  /// - Parameters:
+  ///   - message: The toast.
+  ///   - sender: The process that has sent it.
+  ///   - connection: Its connection, which may wait for the end of the toast.
+  /// - Throws: A fault if the theme is invalid.
+  func receive(
+    _ message: ToastMessage, from sender: Int32, on connection: UInt64
+  ) throws(MessageFault) {
+    _ = try message.themedSnack
+    var limit = sentToasts?.limits[sender] ?? SenderLimit(at: now)
+    let sent = SenderLimit.Sent(message, from: connection)
+    let admission = limit.admit(sent, at: now)
+    sentToasts?.limits[sender] = limit
+    switch admission {
+    case .shown: show(message, from: connection)
+    case .held(let earlier): if let earlier { end(earlier, because: .replaced) }
+    }
+  }
+
+  private func show(_ message: ToastMessage, from connection: UInt64) {
+    guard let snack = try? message.themedSnack else { return }
+    let handle = manager.add(snack: snack)
+    guard message.waits else { return }
+    let hasActions = !message.snack.actions.isEmpty
+    sentToasts?.pending.append(
+      .init(handle: handle, connection: connection, hasActions: hasActions))
+  }
+
+  /// Shows the toasts that were held back, as far as their senders may show more.
+  func showReleasedToasts() {
+    guard let limits = sentToasts?.limits, !limits.isEmpty else { return }
+    for (sender, var limit) in limits {
+      for held in limit.release(at: now) where !isAbandoned(held.newest) {
+        show(held.merged(in: manager.strings), from: held.newest.connection)
+      }
+      sentToasts?.limits[sender] = limit.isIdle(at: now) ? nil : limit
+    }
+  }
+
+  /// Returns whether a toast has buttons, but its sender no longer waits for one.
+  private func isAbandoned(_ sent: SenderLimit.Sent) -> Bool {
+    sent.message.waits && !sent.message.snack.actions.isEmpty
+      && sentToasts?.receiver.isConnected(sent.connection) == false
+  }
+
+  /// The time at which the next toast is released; `nil` if none is held back.
+  var nextReleaseOfToasts: Moment? { sentToasts?.limits.values.compactMap(\.nextRelease).min() }
+
+  /// Removes toasts that are held back: all, or those with an identifier.
+  func withdrawHeldToasts(identifier: String? = nil, because reason: CloseReason = .programmatic) {
+    for (sender, var limit) in sentToasts?.limits ?? [:] {
+      for sent in limit.withdraw(identifier: identifier) { end(sent, because: reason) }
+      sentToasts?.limits[sender] = limit
+    }
+  }
+
+  private func end(_ sent: SenderLimit.Sent, because reason: CloseReason) {
+    if sent.message.waits { sentToasts?.receiver.send(.closed(reason), to: sent.connection) }
+  }
+}
+
+extension ToastMessage {
+  /// The toast with its theme.
+  fileprivate var themedSnack: Snack {
+    get throws(MessageFault) {
+      var snack = snack
+      if let theme { snack.theme = try Theme(sent: theme) }
+      return snack
+    }
+  }
+}
