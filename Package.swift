@@ -136,7 +136,8 @@ if Context.environment["SNACKTERM_TERMINAL_TESTS"] != nil {
     .testTarget(
       name: "SnackDemoTests",
       dependencies: [
-        "TerminalKit", "SnackTerm", "snackdemo", "KeyHost", "GetchHost", "PollHost", "AsyncHost",
+        "TerminalKit", "TestKit", "SnackTerm", "snackdemo", "KeyHost", "GetchHost", "PollHost",
+        "AsyncHost",
         "ReadmeSample", "SettingsSamples",
       ],
       exclude: ["Looks"], swiftSettings: strict),

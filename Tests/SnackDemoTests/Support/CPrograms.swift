@@ -39,6 +39,15 @@ enum CPrograms {
       ])
   }
 
+  /// Compiles a program as `C-NAME-narrow`, for the narrow ncurses library alone.
+  static func buildNarrow(_ name: String, in folder: String) throws {
+    let program = URL(fileURLWithPath: try Programs.path(of: "libsnackterm.so"))
+      .deletingLastPathComponent().appendingPathComponent("C-\(name)-narrow").path
+    try compile(
+      Repository.path(of: "\(folder)/\(name).c"),
+      ["-DNARROW", "-o", program, "-lpanel", "-lncurses"])
+  }
+
   /// Compiles a file, without a program unless the arguments name one.
   static func compile(_ file: String, _ arguments: [String] = ["-fsyntax-only"]) throws {
     let compiler = file.hasSuffix(".cpp") ? ["c++", "-std=c++17"] : ["cc", "-std=c99"]
