@@ -30,8 +30,8 @@ static int utf8_write(unsigned char *bytes, wint_t character) {
   return count;
 }
 
-/* Returns whether toasts consume a character. They read its bytes, because the codes of characters
- * overlap with those of keys. */
+/* Returns whether toasts consume a character. They get it as UTF-8, because the codes of wide
+ * characters overlap with those of keys. */
 static bool takes_character(wint_t character) {
   unsigned char bytes[4];
   int count = utf8_write(bytes, character), taken = 0;

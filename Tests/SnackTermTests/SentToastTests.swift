@@ -93,7 +93,7 @@ extension CursesSuite {
       #expect(!isendwin() && overlay.stack.visible.map(\.message) == ["m"])
     }
 
-    @Test func aQuestionWhoseSenderHasLeftIsDismissed() throws {
+    @Test func aToastWithButtonsWhoseSenderHasLeftIsDismissed() throws {
       var sender: TestSender? = try TestSender(to: folder)
       for actions in [[SnackAction("Approve")], []] {
         let snack = Snack(

@@ -30,18 +30,19 @@ struct AskCommand: ParsableCommand {
       a click outside, a swipe down, Ctrl-C, or a hang-up), and 1 without a terminal. It is 2 for \
       the alternative button, which prints nothing if the card has a field or a list.
 
-      With --to, the question appears over another program, as toasts of snackdemo send do. Its \
-      card takes no keys until you press the key that it names, or click it; until then, your keys \
-      are the program's. That key also returns them. A question that is dismissed, withdrawn or \
-      out of date is never answered. The exit status is also 1 if the program refuses the question, \
-      and 69 if no program can be reached or it ends before the answer.
+      With --to, the question appears over another program, in its theme unless --theme is given. \
+      Keys go to that program until you press the key that the card names; the same key returns to \
+      the program. Start the program with such a key: snackdemo run --keys F8. A dismissal is never \
+      an answer. The exit status is 69 if no program can be reached, or the program refuses the \
+      question or ends before the answer.
       """)
 
   @OptionGroup var questionOptions: QuestionOptions
   @OptionGroup var options: QuestionLook
 
   @Option(
-    help: ArgumentHelp("Ask over another program, or all.", valueName: "pid|name|tty|all"))
+    help: ArgumentHelp(
+      "Program to ask over, or all; see snackdemo list.", valueName: "pid|name|tty|all"))
   var to: String?
 
   @Flag(help: "Print a JSON object with action, text and choices.")

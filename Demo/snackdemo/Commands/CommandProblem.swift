@@ -15,6 +15,9 @@ struct CommandProblem: Error, Hashable {
   /// A problem that is already on standard error.
   static let reported = CommandProblem(message: "", status: failure)
 
+  /// The problem that no program shows a question; the reasons are already on standard error.
+  static let notAsked = CommandProblem(message: "", status: unavailable)
+
   static func unavailable(_ message: String) -> CommandProblem {
     CommandProblem(message: message, status: unavailable)
   }

@@ -10,7 +10,7 @@ struct HistoryCommand: ParsableCommand {
     discussion: """
       Lists the toasts of snackdemo send, and of programs that keep a history, such as \
       snackdemo show --history. Each line has the time, the level, the ending and the text of a \
-      toast; send knows the ending only with --wait. The user's history is \
+      toast. Sent toasts are listed as shown, unless send has waited for their end. The user's history is \
       snackterm/history.jsonl in $XDG_STATE_HOME, or in ~/.local/state.
       """)
 

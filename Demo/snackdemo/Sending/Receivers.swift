@@ -2,7 +2,7 @@ import SnackTerm
 
 /// The programs that show toasts of others, asked at once.
 struct Receivers {
-  /// The end of what a request has shown.
+  /// The end of a toast or a question.
   enum Ending: Hashable {
     case toast(CloseReason)
     case question(QuestionEnd)
@@ -13,7 +13,7 @@ struct Receivers {
   /// The programs that have not.
   private(set) var failures: [Delivery] = []
   private var group = ReceiverGroup([])
-  /// Ends that arrived before the answers of all programs.
+  /// Ends that arrived before all replies.
   private var earlyEndings: [(pid: Int, ending: Ending)] = []
 
   /// The time in which a program must answer.
@@ -99,9 +99,9 @@ struct Receivers {
     }
   }
 
-  /// Waits until the next toast or question ends; the end of a program ends them.
+  /// Waits until the next toast or question ends, at the latest with its program.
   /// - Parameters:
-  ///   - waiting: The programs that have not reported the end; the one that has is removed.
+  ///   - waiting: The programs that still show it; the one that reports the end is removed.
   ///   - deadline: The end of the wait; `nil` waits without a limit.
   /// - Returns: The end; `nil` after the deadline, or if there is nothing to wait for.
   mutating func nextEnding(

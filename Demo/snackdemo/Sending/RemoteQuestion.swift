@@ -18,7 +18,7 @@ struct RemoteQuestion {
   /// The time limit in seconds; `nil` for none.
   let limit: Double?
 
-  /// Repeated by the answer, so that no other answer can be taken for this question's.
+  /// An identifier that the answer repeats, to match it to the question.
   private let token = Self.makeToken()
 
   init(_ question: Question, to recipient: Recipient, theme: Theme?, limit: Double?) {
@@ -34,7 +34,7 @@ struct RemoteQuestion {
   }
 
   /// Asks the question, and waits for the first answer; the other programs then withdraw it.
-  /// - Throws: `ExitCode` if no program asks it, a problem if all of them end before the answer.
+  /// - Throws: A problem if no program shows it, or all of them end before the answer.
   func ask() throws -> Outcome {
     let deadline = limit.map { ContinuousClock.now + .seconds($0) }
     let message = QuestionMessage(question, token: token, theme: theme.map(SentMessage.text))
@@ -42,7 +42,7 @@ struct RemoteQuestion {
     var receivers = try Receivers(for: recipient)
     let deliveries = try receivers.deliver(request, to: recipient)
     for complaint in deliveries.compactMap(\.complaint) { Stage.printError(complaint) }
-    try SendStatus.check(deliveries)
+    guard deliveries.contains(where: \.isTaken) else { throw CommandProblem.notAsked }
     let asked = deliveries.filter(\.isTaken).map(\.receiver)
     return try awaitAnswer(of: asked, from: &receivers, until: deadline)
   }
@@ -64,6 +64,6 @@ struct RemoteQuestion {
     }
     if isCancelled { return .cancelled }
     let names = asked.map(\.description).joined(separator: ", ")
-    throw .unavailable("\(names) ended before the question was answered")
+    throw .unavailable("\(names) exited with the question open")
   }
 }

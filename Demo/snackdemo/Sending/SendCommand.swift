@@ -46,7 +46,7 @@ struct SendCommand: ParsableCommand {
   @Flag(help: "Print a JSON object for each program and ending.")
   var json = false
 
-  @Flag(inversion: .prefixedNo, help: "Add the toast to the history; see snackdemo history.")
+  @Flag(inversion: .prefixedNo, help: "Record the toast in the history, or not.")
   var history = true
 
   @Option(help: ArgumentHelp("Remove the toasts with an id instead.", valueName: "id"))
@@ -87,8 +87,11 @@ struct SendCommand: ParsableCommand {
       let deliveries = try receivers.deliver(line, to: Recipient(to))
       try report(deliveries)
       try SendStatus.check(deliveries)
+      let time = System.secondsSince1970
       let reason = wait ? try end(of: deliveries.filter(\.isTaken), from: &receivers) : nil
-      if case .show(let toast) = request { sentHistory.add(toast.snack, endedBy: reason) }
+      if case .show(let toast) = request {
+        sentHistory.add(toast.snack, sentAt: time, endedBy: reason)
+      }
       if let reason { throw ExitCode(SendStatus.status(of: reason)) }
     }
   }
@@ -126,7 +129,7 @@ struct SendCommand: ParsableCommand {
     let deliveries = try receivers.deliver(request, to: Recipient(to))
     try report(deliveries)
     let status = SendStatus.status(of: deliveries)
-    if status == nil { history.add(snack) }
+    if status == nil { history.add(snack, sentAt: System.secondsSince1970) }
     return status
   }
 

@@ -99,9 +99,9 @@ extension BulletinManager {
     set { self[\.settings.snackPlacement] = newValue }
   }
 
-  /// Whether the bulletin takes no keys before the user gives it the focus.
+  /// Whether keys go to the host until the user focuses the bulletin; false by default.
   ///
-  /// Set it before the presentation. Until the bulletin has the focus, all keys are the host's.
+  /// Set it before the presentation.
   package var waitsForFocus: Bool {
     get { self[\.settings.waitsForFocus] }
     set { self[\.settings.waitsForFocus] = newValue }

@@ -19,10 +19,10 @@ extension BulletinManager {
   /// Records that the bulletin is dismissed by the user or by the end of the screen.
   func noteDismissal() { state.withLock { $0.orders.noteDismissal() } }
 
-  /// Whether the bulletin takes keys.
+  /// Whether the bulletin has the focus.
   var hasFocus: Bool { state.withLock(\.hasFocus) }
 
-  /// Records whether the bulletin takes keys.
+  /// Records whether the bulletin has the focus.
   func note(hasFocus: Bool) { state.withLock { $0.hasFocus = hasFocus } }
 
   /// Records the cards above the root.

@@ -36,7 +36,7 @@ public final class BulletinManager: Sendable {
     var requests: [(link: BulletinLink, request: BulletinRequest)] = []
     var settings = BulletinSettings()
     var onDismiss: ActorReporter<BulletinManager, BulletinDismissal>?
-    /// Whether the bulletin takes keys, as last recorded by the screen.
+    /// Whether the bulletin has the focus, as last recorded by the screen.
     var hasFocus = false
     /// The cards above the root, as last recorded by the screen.
     var stack: [any BulletinItem] = []

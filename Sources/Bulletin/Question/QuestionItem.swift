@@ -1,7 +1,7 @@
 package import SnackCore
 internal import Synchronization
 
-/// The texts that say how to give keys to a card, and how to return them to the program.
+/// The hints on a card about the key that moves the focus.
 package struct FocusHints: Hashable, Sendable {
   var beforeFocus: String
   /// The text while the card has the focus; empty if keys cannot be returned.
@@ -32,7 +32,7 @@ package final class QuestionItem: BulletinItem {
   /// - Parameters:
   ///   - question: The question.
   ///   - strings: The built-in texts of the card.
-  ///   - hints: The texts about the focus; `nil` for a card that has it from the start.
+  ///   - hints: The hints about the focus; `nil` for a card that always has it.
   package init(
     _ question: Question, strings: BuiltInStrings = .english, hints: FocusHints? = nil
   ) {
@@ -65,7 +65,7 @@ package final class QuestionItem: BulletinItem {
     return elements + buttons + hint
   }
 
-  /// The text about the focus, as long as it can move.
+  /// The hint about the focus; empty for a card that always has it.
   private var hint: [BulletinElement] {
     guard let hints else { return [] }
     let text = bulletin.manager?.hasFocus == true ? hints.whileFocused : hints.beforeFocus

@@ -5,7 +5,7 @@ extension BulletinPresentation {
   /// The current card.
   var current: Card? { cards[ObjectIdentifier(flow.current)] }
 
-  /// The drawn content of an item's card, without a mark of the focused part if keys go elsewhere.
+  /// An item's card as drawn; without the focus, no part is highlighted.
   func view(of item: any BulletinItem) -> CardView? {
     guard let view = cards[ObjectIdentifier(item)]?.view, !hasFocus else {
       return cards[ObjectIdentifier(item)]?.view

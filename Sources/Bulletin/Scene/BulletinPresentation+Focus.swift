@@ -1,6 +1,6 @@
 internal import SnackCore
 
-/// The focus of a bulletin that must not take keys which are meant for the host.
+/// The focus of a bulletin that leaves keys to the host.
 extension BulletinPresentation {
   /// Whether the user can give the focus to the bulletin.
   ///

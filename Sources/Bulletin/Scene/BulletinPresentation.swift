@@ -10,7 +10,7 @@ struct BulletinPresentation: Sendable {
   var setups: [ObjectIdentifier: CardSetup] = [:]
   private(set) var settings: BulletinSettings
   private(set) var context: ScreenContext
-  /// Whether keys go to the bulletin while it is visible.
+  /// Whether the bulletin has the focus while it is visible.
   var hasFocus: Bool
   /// The current grip of the pointer.
   var grip: CardGrip?

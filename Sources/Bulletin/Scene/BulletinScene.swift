@@ -142,7 +142,7 @@ public struct BulletinScene: Sendable {
 
   // MARK: State
 
-  /// Whether keys and clicks go to a card; false during its dismissal.
+  /// Whether a card has the focus; false while it waits for it, and during its dismissal.
   public var isModal: Bool { presentation.map { $0.flow.isShowing && $0.hasFocus } ?? false }
 
   /// Whether any part of a bulletin is on the screen.
@@ -169,7 +169,7 @@ public struct BulletinScene: Sendable {
 
   // MARK: Focus
 
-  /// Whether a card waits for the focus, and is ready to take it.
+  /// Whether the visible card can be focused now.
   package func acceptsFocus(at now: Moment) -> Bool {
     presentation?.acceptsFocus(at: now) ?? false
   }

@@ -132,8 +132,8 @@ enum snackterm_option {
   SNACKTERM_KEEP_ESCAPE_DELAY = 2,
   /** Never turn focus reports on. Otherwise, toasts pause while the terminal is unfocused. */
   SNACKTERM_NO_FOCUS_REPORTS = 4,
-  /** Accept toasts and questions of other programs of the same user and of root, as snackdemo send
-   *  and snackdemo ask --to send them. A question takes no keys before it has the focus. The socket is
+  /** Accept toasts and questions from other programs of the same user or of root, such as snackdemo
+   *  send and snackdemo ask --to. A question gets no keys until the user focuses it. The socket is
    *  in a folder that only the user can enter: snackterm in $XDG_RUNTIME_DIR or in /run/user/UID,
    *  otherwise /tmp/snackterm-UID. snackterm_close removes it. */
   SNACKTERM_LISTEN = 8

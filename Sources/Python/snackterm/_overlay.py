@@ -70,7 +70,8 @@ class Overlay(Questions):
         shortens_escape: Whether to shorten curses' escape delay from one second to 25 milliseconds,
             so that toasts keep moving after an Escape.
         focus_reports: Whether toasts pause while the terminal is unfocused.
-        listens: Whether other programs of the user may show toasts here, as `snackdemo send` does.
+        listens: Whether other programs of the user may show toasts and questions here, as
+            `snackdemo send` and `snackdemo ask --to` do.
         background_timeout: Seconds to wait for the terminal's colours, which the theme "auto" uses,
             at most 60; 0 sends no query. It needs `cbreak` and `noecho`.
 

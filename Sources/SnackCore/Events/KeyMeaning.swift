@@ -51,7 +51,7 @@ package enum KeyOwner: Sendable {
   case host
   /// The visible card, or the one that was visible when the key sequence began.
   case card
-  /// The visible card, which gets or returns the focus.
+  /// The focus of the visible card: `true` moves it to the card, `false` to the host.
   case cardFocus(Bool)
   /// The snacks, which handle an event.
   case snacks(SnackEvent)

@@ -27,10 +27,11 @@ package struct KeySituation: Hashable, Sendable {
     case focusKey
     /// All.
     case everything
-    /// All; the key that has focused it returns the focus to the host.
-    case everythingForNow
+    /// All but the focus key, which returns the focus to the host.
+    case allButFocusKey
   }
 
+  /// The keys of the visible card.
   package var card = Card.nothing
   /// Whether a snack can be swiped or dismissed, or the waiting list is open.
   package var hasSnacks = false
@@ -52,9 +53,9 @@ package struct KeySituation: Hashable, Sendable {
   package func owner(of key: KeyMeaning) -> KeyOwner {
     switch key.form {
     case .resize: return .host
-    case _ where card == .everythingForNow && key.isFocusKey && key.hotkey == nil:
+    case _ where card == .allButFocusKey && key.isFocusKey && key.hotkey == nil:
       return .cardFocus(false)  // a character may be meant for a text field
-    case _ where card == .everything || card == .everythingForNow: return .card
+    case _ where card == .everything || card == .allButFocusKey: return .card
     case .cardRemainder: return .card
     case .sequenceStart: return .host
     case .whole: break

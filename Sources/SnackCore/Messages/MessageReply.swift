@@ -58,7 +58,7 @@ package enum MessageReply: Hashable, Sendable {
   case waits(unknownKeys: [String])
   /// A toast has ended.
   case closed(CloseReason)
-  /// A question has ended.
+  /// A question was answered or dismissed.
   case answered(QuestionEnd)
   case program(ReceiverDescription)
   /// The request cannot be carried out.

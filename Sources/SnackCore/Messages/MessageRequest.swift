@@ -46,7 +46,9 @@ package enum MessageRequest: Sendable {
     }
     if let id = try fields.text("remove") { return (.remove(id: id), fields.unknownKeys) }
     if try fields.flag("describe") { return (.describe, fields.unknownKeys) }
-    throw MessageFault("no known request; the sender may have a newer version")
+    throw MessageFault(
+      "unknown request; valid are show, ask, remove and describe; the sender may have a newer version"
+    )
   }
 
   /// Parses a line of JSON.

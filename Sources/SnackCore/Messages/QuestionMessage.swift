@@ -1,7 +1,7 @@
 /// A question that another program asks.
 package struct QuestionMessage: Sendable {
   package var question: Question
-  /// A text that the answer repeats, so that it cannot be taken for that to another question.
+  /// An identifier that the answer repeats, to match it to the question.
   package var token: String
   /// The name of a built-in theme, or a theme as JSON; `nil` for the receiver's theme.
   package var theme: String?
@@ -59,7 +59,7 @@ package struct QuestionMessage: Sendable {
       throw MessageFault("no title")
     }
     guard let token = try fields.text("token"), 1...maxTokenLength ~= token.count else {
-      throw MessageFault("no token of at most \(maxTokenLength) characters")
+      throw MessageFault("missing or invalid token; use 1 to \(maxTokenLength) characters")
     }
     var question = Question(title: title)
     question.description = try fields.text("description")
@@ -89,12 +89,12 @@ package struct QuestionMessage: Sendable {
     return (field, own.unknownKeys)
   }
 
-  /// Throws if an answer could not be told from another, because labels are equal or blank.
+  /// Throws if labels are blank or duplicate.
   private static func check(_ question: Question) throws(MessageFault) {
     let buttons = [question.actionLabel, question.alternative].compactMap { $0 }
     for (labels, kind) in [(question.choices, "choices"), (buttons, "buttons")] {
       guard Set(labels).count == labels.count, !labels.contains(where: \.isBlank) else {
-        throw MessageFault("\(kind) need different labels with text")
+        throw MessageFault("duplicate or empty label in \(kind); labels must be unique")
       }
     }
   }

@@ -1,14 +1,7 @@
-/// The limit of the toasts that one sender can show, beyond which they are merged.
+/// A rate limit for the toasts of one sender; excess toasts are merged.
 ///
 /// The limit is a token bucket. Toasts beyond it are held back: the newest one represents all, with
-/// their number as its title. A toast with the identifier of an earlier one replaces that one, at any
-/// rate, and is not counted.
-///
-/// ```swift
-/// var limit = SenderLimit(at: now)
-/// if case .shown = limit.admit(sent, at: now) { show(sent) }
-/// for held in limit.release(at: later) { show(held.merged(in: strings)) }
-/// ```
+/// their number as its title. An update of an earlier toast, with the same identifier, is never limited.
 package struct SenderLimit: Sendable {
   /// A toast and the connection on which it arrived.
   package struct Sent: Sendable {
@@ -50,7 +43,7 @@ package struct SenderLimit: Sendable {
   package static let burst = 20
   /// The number of toasts per second afterwards.
   package static let rate = 5.0
-  /// One toast, less the error of the calculation.
+  /// One toast, minus a tolerance for rounding.
   private static let one = 1 - 1e-6
 
   /// The number of toasts that can be shown now.
@@ -68,7 +61,7 @@ package struct SenderLimit: Sendable {
     lastTime = now
   }
 
-  /// Whether the sender can be forgotten, because nothing that it has sent has an effect any more.
+  /// Whether the sender has its full allowance again, and can be forgotten.
   package func isIdle(at now: Moment) -> Bool {
     held.isEmpty && allowance(at: now) >= Double(Self.burst)
   }

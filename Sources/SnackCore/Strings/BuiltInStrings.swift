@@ -55,11 +55,11 @@ public struct BuiltInStrings: Hashable, Sendable {
   public var filter: String
   /// The text in place of a list's options if none matches its filter.
   public var noMatch: String
-  /// The text on a card that waits for the focus; "#" is replaced with the name of a key.
+  /// The hint on a card without the focus; "#" is replaced with the name of the key that gives it.
   public var answerByKey: String
-  /// The text on a card that waits for the focus, which only a click gives.
+  /// The hint on a card that only a click can focus.
   public var answerByClick: String
-  /// The text on a card that returns the keys to the program; "#" is replaced with a key's name.
+  /// The hint on a focused card; "#" is replaced with the name of the key that leaves it.
   public var returnByKey: String
 
   /// Whether a terminal without Unicode can show the texts, because their letters have ASCII forms.

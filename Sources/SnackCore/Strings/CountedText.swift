@@ -44,7 +44,7 @@ public struct CountedText: Hashable, Sendable, ExpressibleByStringLiteral {
   public var other: String
 
   /// Creates a text; a missing form is replaced by `other`.
-  @inline(never)  // the languages' texts would contain it a hundred times
+  @inline(never)  // otherwise inlined at each built-in text
   public init(
     _ other: String, zero: String? = nil, one: String? = nil, two: String? = nil,
     few: String? = nil, many: String? = nil

@@ -26,14 +26,14 @@ final class SentQuestion: Sendable {
     if let theme { bulletin.appearance = BulletinAppearance(theme: theme) }
   }
 
-  /// Shows the card; questions wait for each other.
+  /// Shows the card after those of earlier questions.
   func show(over manager: SnackbarManager) {
     bulletin.show(over: manager) { [weak self] reason in
       self?.dismissal.withLock { $0 = reason }
     }
   }
 
-  /// Dismisses the card, because nobody waits for the answer any more.
+  /// Dismisses the card after its sender has left.
   func withdraw() { bulletin.dismissBulletin() }
 
   /// The reply to the program that has asked; `nil` as long as the question is open.

@@ -82,7 +82,7 @@ extension SnackOverlay {
     return isForCard(place) && snacks == .nothing ? .everything : snacks
   }
 
-  /// Returns whether a press on a cell is for the card, unless a snack lies over it.
+  /// Returns whether the card receives a press on a cell that no snack covers.
   private func isForCard(_ place: Point) -> Bool {
     cards.scene.isModal || cards.scene.isOnScreen && cards.scene.covers(place)
   }
@@ -108,7 +108,7 @@ extension SnackOverlay {
     if case .released = event { cards.holdsPointer = false }
   }
 
-  /// Gives the focus to a card that waits for it, or returns it at a press outside the card.
+  /// Focuses a waiting card, or returns the focus after a press outside it.
   ///
   /// That press does nothing else, so that an unexpected card is not answered by accident.
   private func pressMovesFocus(to place: Point, at now: Moment) -> Bool {

@@ -31,7 +31,7 @@ extension SnackOverlay {
     var situation = scene.stack.keySituation
     situation.card =
       cards.scene.canReturnFocus
-      ? .everythingForNow
+      ? .allButFocusKey
       : cards.scene.isModal
         ? .everything : cards.scene.acceptsFocus(at: now) ? .focusKey : .nothing
     return situation.owner(of: key)

@@ -21,18 +21,19 @@ struct SentToasts {
 }
 
 extension SnackOverlay {
-  /// Whether other programs of the user can show toasts on this overlay.
+  /// Whether other programs of the user can show toasts and questions on this overlay.
   public var listens: Bool { sentToasts != nil }
 
-  /// Accepts toasts of other programs of the same user and of root, as `snackdemo send` sends them.
+  /// Accepts toasts and questions from other programs of the same user or of root, such as
+  /// `snackdemo send` and `snackdemo ask --to`.
   ///
   /// Call it before you read ``wakeDescriptor``, which it replaces, and before the first wait. It
   /// makes a socket in a folder that only the user can enter: `snackterm` in `$XDG_RUNTIME_DIR` or
   /// `/run/user/UID`, otherwise `/tmp/snackterm-UID`. Senders can show toasts, replace and remove
-  /// toasts that have an identifier, ask questions, which take no keys before the user gives them the
-  /// focus, and read the program's name, process id, terminal and size, its
-  /// number of toasts, and when it last read a key. They cannot read or send keys. Closing the
-  /// overlay removes the socket.
+  /// toasts that have an identifier, and ask questions, which get no keys until the user focuses
+  /// them. They can also read the program's name, process id, terminal and size, its number of toasts,
+  /// and when it last read a key. They receive the answers to their own questions, but no other
+  /// keys, and cannot send any. Closing the overlay removes the socket.
   ///
   /// ```swift
   /// let overlay = try SnackOverlay()
@@ -129,7 +130,7 @@ extension SnackOverlay {
       lastKey: sentToasts?.lastKey ?? 0)
   }
 
-  /// Tells senders how their toasts and questions have ended.
+  /// Reports to senders how their toasts and questions have ended.
   func reportEndsOfMessages() {
     reportAnswers()
     guard let sentToasts, !sentToasts.pending.isEmpty else { return }

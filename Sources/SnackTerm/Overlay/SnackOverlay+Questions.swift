@@ -3,14 +3,13 @@ internal import SnackCore
 
 /// The questions of other programs.
 ///
-/// A question takes nothing that is meant for the host: its card has no keys before the user moves
-/// the focus to it, by a key or a click, once it is fully visible.
+/// A card gets no input until it is fully visible and the user focuses it, by a key or a click.
 extension SnackOverlay {
   /// Shows the card of a question.
   /// - Parameters:
   ///   - message: The question.
   ///   - connection: The connection that waits for the answer.
-  /// - Throws: A fault if the user has no way to answer.
+  /// - Throws: A fault if the theme is invalid, or nobody could answer.
   func ask(_ message: QuestionMessage, from connection: UInt64) throws(MessageFault) {
     let theme = try message.theme.map { text throws(MessageFault) in try Theme(sent: text) }
     let item = QuestionItem(
@@ -31,8 +30,8 @@ extension SnackOverlay {
     }
     guard bindings.pointer != .never else {
       throw MessageFault(
-        "toasts take no keys here, so nobody could answer; "
-          + "start the program with snackdemo run --keys F8")
+        "nobody could answer, because toasts get no keys; "
+          + "allow them, for example with snackdemo run --keys F8")
     }
     return FocusHints(beforeFocus: strings.answerByClick, whileFocused: "")
   }
@@ -46,7 +45,7 @@ extension SnackOverlay {
     for question in abandoned { question.withdraw() }
   }
 
-  /// Tells senders how their questions have ended.
+  /// Reports to senders how their questions have ended.
   func reportAnswers() {
     guard let sentToasts, !sentToasts.questions.isEmpty else { return }
     self.sentToasts?.questions.removeAll { $0.reply != nil }

@@ -1,7 +1,7 @@
 internal import SnackCore
 internal import SnackThemes
 
-/// The toasts of a sender, of which too many at once are merged.
+/// Rate limits for sent toasts.
 extension SnackOverlay {
   /// Shows a sent toast, or holds it back until the sender may show another.
   /// - Parameters:
@@ -32,7 +32,7 @@ extension SnackOverlay {
       .init(handle: handle, connection: connection, hasActions: hasActions))
   }
 
-  /// Shows the toasts that were held back, as far as their senders may show more.
+  /// Shows held toasts as the limits allow.
   func showReleasedToasts() {
     guard let limits = sentToasts?.limits, !limits.isEmpty else { return }
     for (sender, var limit) in limits {
@@ -43,7 +43,7 @@ extension SnackOverlay {
     }
   }
 
-  /// Returns whether a toast has buttons, but its sender no longer waits for one.
+  /// Returns whether a toast has buttons but its sender has left.
   private func isAbandoned(_ sent: SenderLimit.Sent) -> Bool {
     sent.message.waits && !sent.message.snack.actions.isEmpty
       && sentToasts?.receiver.isConnected(sent.connection) == false

@@ -49,7 +49,7 @@ import Testing
     "a card": KeySituation(card: .everything, hasSnacks: true, focus: .button, focusStops: 4),
     "a card that waits for the focus": KeySituation(card: .focusKey),
     "the same and two snacks": KeySituation(card: .focusKey, hasSnacks: true, focusStops: 2),
-    "a card that can return the focus": KeySituation(card: .everythingForNow, hasSnacks: true),
+    "a card that can return the focus": KeySituation(card: .allButFocusKey, hasSnacks: true),
     "one snack": KeySituation(hasSnacks: true, focusStops: 1, isAtOldestStop: true),
     "one snack, cursor": KeySituation(
       hasSnacks: true, focusStops: 1, isAtOldestStop: true, cursorFollowsFocus: true),

@@ -102,15 +102,18 @@ import Testing
     #expect(read.snack.message == "m" && read.snack.actions.map(\.label) == ["a"])
   }
 
+  private static let unknown =
+    "unknown request; valid are show, ask, remove and describe; the sender may have a newer version"
+
   private static let faults: [(String, String)] = [
     ("", "the message is not JSON, at character 1"),
     ("rubbish", "the message is not JSON, at character 1"),
     (#"{"show":"#, "the message is not JSON, at character 9"),
     ("[]", "request is not an object"),
-    (#"{"version":2}"#, "no known request; the sender may have a newer version"),
+    (#"{"version":2}"#, unknown),
     (
       #"{"version":1,"play":{}}"#,
-      "no known request; the sender may have a newer version"
+      unknown
     ),
     (#"{"show":"text"}"#, "show is not an object"),
     (#"{"show":{}}"#, "no message"),

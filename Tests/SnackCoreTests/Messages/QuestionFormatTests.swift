@@ -56,15 +56,21 @@ import Testing
 
   private static let faults: [(String, String)] = [
     (#"{"token":"t"}"#, "no title"), (#"{"token":"t","title":" "}"#, "no title"),
-    (#"{"title":"q"}"#, "no token of at most 64 characters"),
-    (#"{"token":"","title":"q"}"#, "no token of at most 64 characters"),
+    (#"{"title":"q"}"#, "missing or invalid token; use 1 to 64 characters"),
+    (#"{"token":"","title":"q"}"#, "missing or invalid token; use 1 to 64 characters"),
     (
       #"{"token":"t","title":"q","choices":["a","a"]}"#,
-      "choices need different labels with text"
+      "duplicate or empty label in choices; labels must be unique"
     ),
-    (#"{"token":"t","title":"q","choices":[" "]}"#, "choices need different labels with text"),
+    (
+      #"{"token":"t","title":"q","choices":[" "]}"#,
+      "duplicate or empty label in choices; labels must be unique"
+    ),
     (#"{"token":"t","title":"q","choices":[1]}"#, "ask.choices is not an array of strings"),
-    (#"{"token":"t","title":"q","alternative":"OK"}"#, "buttons need different labels with text"),
+    (
+      #"{"token":"t","title":"q","alternative":"OK"}"#,
+      "duplicate or empty label in buttons; labels must be unique"
+    ),
     (#"{"token":"t","title":"q","field":true}"#, "field is not an object"),
   ]
 

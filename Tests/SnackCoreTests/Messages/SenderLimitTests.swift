@@ -11,7 +11,7 @@ import Testing
       ToastMessage(Snack(message: text, reuseIdentifier: id, level: level)), from: connection)
   }
 
-  /// A sender that may show nothing at once.
+  /// A sender without allowance.
   private func exhausted() -> SenderLimit {
     var limit = SenderLimit(at: .start)
     for number in 0..<SenderLimit.burst { _ = limit.admit(sent("\(number)"), at: .start) }
@@ -88,7 +88,7 @@ import Testing
     #expect(texts.count == 32 && texts.first == "1" && texts.last == "69 messages: 100")
   }
 
-  /// Senders whose toast is merged into another are told.
+  /// The sender of a merged toast gets a reply.
   @Test func theReplacedToastIsReturned() {
     var limit = exhausted()
     guard case .held(insteadOf: nil) = limit.admit(sent("1", from: 7), at: .start),

@@ -2,7 +2,7 @@ import SnackCore
 
 @testable import SnackTerm
 
-/// An overlay on a simulated line that listens, and a connected sender.
+/// A listening overlay on a simulated line, and a connected sender.
 struct ListeningOverlay {
   let clock = ManualClock()
   let folder: PrivateFolder
@@ -27,7 +27,7 @@ struct ListeningOverlay {
     return try sender.replies()
   }
 
-  /// Lets time pass, in turns of 0.1 seconds.
+  /// Advances the clock in turns of 0.1 seconds.
   func pass(seconds: Double) {
     for _ in 0..<Int(seconds * 10) {
       clock.advance(by: .milliseconds(100))
