@@ -33,8 +33,7 @@ static void serve(void) {
   describe(line, sizeof line);
   if (!endpoint_serve(&host.endpoint, line)) return;
   const char *failure = turn_is_suspended() ? "the program has left its screen"
-                        : !host.has_drawn ? "the program has not drawn its screen yet"
-                                          : overlay_open(&host.endpoint, host.input, host.output);
+                                            : overlay_open(&host.endpoint, host.input, host.output);
   if (failure) return endpoint_refuse(&host.endpoint, failure);
   host.endpoint.sender = -1;
   host.endpoint.is_lent = true;
@@ -42,14 +41,14 @@ static void serve(void) {
 }
 
 bool turn_is_possible(void) {
-  return host_is_current() && !(overlay_is_open() && turn_is_suspended());
+  return host.has_drawn && host_is_current() && !(overlay_is_open() && turn_is_suspended());
 }
 
 void turn_take(void) {
   int code = errno;
   host.is_busy = true;
   if (!overlay_is_open()) {
-    serve();
+    if (host.has_drawn) serve();
   } else if (turn_is_possible()) {
     overlay_step();
   }

@@ -38,6 +38,15 @@ extension CursesSuite {
       #expect(overlay.stack.visible.map(\.progress) == [.fraction(1)])
     }
 
+    @Test func anUpdateMovesTheToastToItsAlignment() throws {
+      for alignment in [Alignment.top, .bottom, .top, .bottomTrailing] {
+        let snack = Snack(alignment: alignment, message: "\(alignment)", reuseIdentifier: "a")
+        _ = try replies(to: .show(ToastMessage(snack)))
+        listening.pass(seconds: 1)
+        #expect(overlay.stack.visible.map(\.message) == ["\(alignment)"])
+      }
+    }
+
     @Test func anIdentifierRemovesTheToast() throws {
       _ = try replies(to: .show(ToastMessage(Snack(message: "m", reuseIdentifier: "a"))))
       #expect(try replies(to: .remove(id: "b")) == [.taken(unknownKeys: [])])

@@ -25,11 +25,23 @@ extension SnackOverlay {
 
   private func show(_ message: ToastMessage, from connection: UInt64) {
     guard let snack = try? message.themedSnack else { return }
+    if isAtOtherEdge(snack) {
+      manager.remove(snack: Snack(message: "", reuseIdentifier: snack.reuseIdentifier))
+    }
     let handle = manager.add(snack: snack)
     guard message.waits else { return }
     let hasActions = !message.snack.actions.isEmpty
     sentToasts?.pending.append(
       .init(handle: handle, connection: connection, hasActions: hasActions))
+  }
+
+  /// Returns whether a toast with the same identifier is at the other edge, where it would remain.
+  private func isAtOtherEdge(_ snack: Snack) -> Bool {
+    let edge = (snack.alignment ?? .top).edge
+    return scene.stack.visible.contains {
+      $0.reuseIdentifier != nil && $0.reuseIdentifier == snack.reuseIdentifier
+        && ($0.alignment ?? .top).edge != edge
+    }
   }
 
   /// Shows held toasts as the limits allow.

@@ -20,6 +20,16 @@ struct OtherProgramsArticleTests {
     #expect(rows.count == Set(rows).count)
   }
 
+  @Test func theArticleHasTheTestedExamples() throws {
+    let text = try Repository.text(of: Self.article)
+    for (heading, isLive) in [("Identical:", false), ("or the time:", true)] {
+      let start = try #require(text.firstRange(of: heading)).upperBound
+      let list = text[start...].prefix { $0 != "." }
+      let names = list.matches(of: /`(\w+)`/).map { String($0.1) }
+      #expect(names == NcursesExample.all.filter { $0.changesByItself == isLive }.map(\.name))
+    }
+  }
+
   /// The JSON of the article is valid.
   @Test func theExampleOfTheConfigurationIsValid() throws {
     let text = try Repository.text(of: Self.article)

@@ -1,0 +1,48 @@
+import Testing
+
+/// A program of Debian's package ncurses-examples that opens a screen.
+struct NcursesExample: Sendable, CustomTestStringConvertible {
+  let name: String
+  /// The arguments; `FILE` stands for a text file.
+  var arguments: [String] = []
+  /// Whether the screen changes while the program waits, so that it cannot be compared.
+  var changesByItself = false
+
+  var testDescription: String { name }
+
+  static let folder = "/usr/libexec/ncurses-examples"
+
+  /// The programs of every run of the tests.
+  static let sample = ["demo_panels", "ins_wide", "test_add_wchstr", "worm"]
+
+  /// The programs that wait for keys.
+  private static let still = [
+    "back_ground", "background", "cardfile", "chgat", "clip_printw", "color_content",
+    "color_set", "combine", "demo_altkeys", "demo_defkey", "demo_forms", "demo_keyok", "demo_menus",
+    "demo_panels", "demo_tabs", "dup_field", "extended_color",
+    "filter", "firstlast", "foldkeys", "form_driver_w", "hanoi", "ins_wide", "insdelln", "inserts",
+    "knight", "move_field", "movewindow", "newdemo", "pair_content", "redraw",
+    "test_add_wchstr", "test_addchstr", "test_addstr", "test_addwstr", "test_delwin",
+    "test_mouse", "test_unget_wch", "testaddch", "testcurs", "testscanw",
+  ]
+
+  /// The programs that show a file.
+  private static let readers = [
+    "inch_wide", "inchs", "test_get_wstr", "test_getstr", "test_instr", "test_inwstr",
+  ]
+
+  /// The programs that draw constantly, at random, or the time.
+  private static let live = [
+    "blue", "bs", "demo_new_pair", "ditto", "dots_curses", "dots_xcurses", "echochar", "firework",
+    "gdc", "lrtest", "rain", "savescreen", "tclock", "worm",
+    "xmas",
+  ]
+
+  static let all: [NcursesExample] =
+    (still.map { NcursesExample(name: $0) }
+    + readers.map { NcursesExample(name: $0, arguments: ["FILE"]) }
+    + live.map { NcursesExample(name: $0, changesByItself: true) }
+    + ["padview", "view"].map {
+      NcursesExample(name: $0, arguments: ["FILE"], changesByItself: true)
+    }).sorted { $0.name < $1.name }
+}
