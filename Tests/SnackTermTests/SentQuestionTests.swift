@@ -70,6 +70,43 @@ extension CursesSuite {
       #expect(try sender.replies() == [.answered(QuestionEnd(token: "t", answer: nil))])
     }
 
+    /// Keys that are typed for the card's program to continue must not answer it.
+    @Test func aSuspensionReturnsTheFocus() throws {
+      _ = try ask(question())
+      settle()
+      _ = press(.function(8))
+      endwin()
+      overlay.step()  // as the first drawing after `fg`
+      settle()
+      #expect(press("y") == [false])
+      #expect(overlay.overlayFrame.text.contains("F8 to answer"))
+      #expect(press(.function(8), "y") == [true, true])
+      #expect(try sender.replies() == [answer("Yes")])
+    }
+
+    /// The rest of an answer must not become commands of the program.
+    @Test func typingForAFocusedCardThatEndsIsDiscarded() throws {
+      for isFocused in [true, false] {
+        var other: TestSender? = try TestSender(to: listening.folder)
+        other?.send(.ask(QuestionMessage(question(), token: "t")))
+        overlay.step()
+        settle()
+        if isFocused { _ = press(.function(8)) }
+        other = nil
+        overlay.step()
+        overlay.step()
+        #expect(press("a", .enter) == [isFocused, isFocused] && other == nil)
+        #expect(press(.resize) == [false])
+        listening.pass(seconds: 1)
+        #expect(press("a") == [false])
+      }
+    }
+
+    @Test func tooManyQuestionsAreRefused() throws {
+      for number in 0..<100 { _ = try ask(question(), token: "\(number)") }
+      #expect(try ask(question()) == [.refused("too many questions are waiting; ask again later")])
+    }
+
     @Test func questionsWaitForEachOther() throws {
       _ = try ask(question("First?"), token: "1")
       _ = try ask(question("Second?"), token: "2")
@@ -92,8 +129,8 @@ extension CursesSuite {
       other = nil
       overlay.step()
       overlay.step()
-      #expect(press("y") == [false] && other == nil, "the keys are the program's again")
       settle()
+      #expect(press("y") == [false] && other == nil, "the keys are the program's again")
       #expect(!overlay.overlayFrame.text.contains("Deploy?"))
     }
 

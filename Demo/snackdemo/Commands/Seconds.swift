@@ -4,12 +4,15 @@ import ArgumentParser
 enum Seconds {
   private static let digits = Set("0123456789.eE+-")
 
+  /// About 30 years; longer times could not be added to others.
+  private static let longest = 1e9
+
   /// Returns the non-negative number of seconds in a text.
   /// - Parameters:
   ///   - text: The text to parse.
   ///   - name: The name of the value, for the error.
   ///   - zero: The meaning of zero, for the error; `nil` if it has none.
-  /// - Returns: The number of seconds.
+  /// - Returns: The number of seconds, at most 10⁹.
   /// - Throws: A validation error that describes the problem.
   static func parse(_ text: String, name: String, zero: String? = nil) throws -> Double {
     let hint = zero.map { " (0 = \($0))" } ?? ""
@@ -22,6 +25,6 @@ enum Seconds {
       throw ValidationError(
         "invalid \(name) '\(text)'; give 0 or more seconds, such as 2.5\(hint)")
     }
-    return seconds
+    return min(seconds, longest)
   }
 }

@@ -14,7 +14,7 @@ struct RunCommand: ParsableCommand {
       can be shown over the ncurses programs that you start in it.
 
       By default, toasts take no keys from the program. With --keys focused, F8 moves the focus to \
-      the newest toast, which then takes Enter, the arrows and its buttons' keys; Escape returns \
+      the newest toast, which then takes Tab, Enter, the arrows and its buttons' keys; Escape returns \
       the focus. --keys F7, or another function key, uses that key instead of F8.
 
       The exit status is 69 if toasts cannot be shown over the program: it draws without ncurses \

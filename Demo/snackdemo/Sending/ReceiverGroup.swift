@@ -7,6 +7,9 @@ struct ReceiverGroup {
   /// The interval between attempts to connect to a program with too many connections.
   private static let retryMilliseconds: Int32 = 10
 
+  /// The longest wait of one `poll`, in milliseconds.
+  private static let longestWait = 1e9
+
   /// Creates the connections.
   init(_ lines: [ReceiverLine]) {
     self.lines = lines
@@ -42,7 +45,7 @@ struct ReceiverGroup {
       let rest = ContinuousClock.now.duration(to: deadline)
       guard rest > .zero else { return false }
       // Rounded up, because zero would turn the last part of a wait into a busy loop.
-      limit = Int32((rest / .milliseconds(1)).rounded(.up))
+      limit = Int32(min((rest / .milliseconds(1)).rounded(.up), Self.longestWait))
     }
     if lines.contains(where: \.isConnecting) {
       limit = limit < 0 ? Self.retryMilliseconds : min(limit, Self.retryMilliseconds)

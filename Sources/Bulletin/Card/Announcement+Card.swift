@@ -37,7 +37,7 @@ extension BulletinElement {
   fileprivate var texts: [(text: String, isTitle: Bool)] {
     switch kind {
     case .title(let text): [(text.plainText, true)]
-    case .text(let text): [(text.plainText, false)]
+    case .text(let text), .hint(let text): [(text.plainText, false)]
     case .group(let elements, _): elements.flatMap(\.texts)
     case .wrapper(let element, _, _, _): element.texts
     case .art, .button, .field, .choices, .progress, .custom, .control: []

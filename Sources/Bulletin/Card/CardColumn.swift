@@ -50,8 +50,10 @@ struct CardColumn {
     let look = element.appearance.following(context.appearance)
     let origin = Point(x: x, y: y)
     switch element.kind {
-    case .title(let text): return placeTitle(text, look, at: origin, width)
+    case .title(let text): return place(text, as: \.isTitle, look.title, look, at: origin, width)
     case .text(let text): return place(text, look.description, look, at: origin, width)
+    case .hint(let text):
+      return place(text, as: \.isHint, look.description, look, at: origin, width)
     case .art(let icon): return density == .full ? placeArt(icon, look, at: origin, width) : 0
     case .button(let button): return place(button, look, at: origin, width: width)
     case .field(let field):
@@ -74,11 +76,12 @@ struct CardColumn {
 
   // MARK: Elements
 
-  private mutating func placeTitle(
-    _ text: StyledText, _ look: BulletinAppearance, at origin: Point, _ width: Int
+  private mutating func place(
+    _ text: StyledText, as mark: WritableKeyPath<CardPiece, Bool>, _ style: TextStyle,
+    _ look: BulletinAppearance, at origin: Point, _ width: Int
   ) -> Int {
-    let rows = place(text, look.title, look, at: origin, width)
-    if rows > 0 { pieces[pieces.count - 1].isTitle = true }
+    let rows = place(text, style, look, at: origin, width)
+    if rows > 0 { pieces[pieces.count - 1][keyPath: mark] = true }
     return rows
   }
 

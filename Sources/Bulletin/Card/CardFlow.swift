@@ -53,7 +53,7 @@ extension BulletinElement {
     case .choices(let list): state.matches(in: list).count
     case .group(let elements, _): elements.minRows(in: state)
     case .wrapper(let element, _, _, _): element.minRows(in: state)
-    case .title, .text, .art, .button, .field, .progress, .custom, .control: 0
+    case .title, .text, .hint, .art, .button, .field, .progress, .custom, .control: 0
     }
   }
 }

@@ -67,7 +67,7 @@ struct CardForm: Sendable {
     case .control(let control): [.control(control)]
     case .group(let elements, _): elements.flatMap(parts)
     case .wrapper(let element, _, _, _): parts(of: element)
-    case .title, .text, .art, .progress, .custom: []
+    case .title, .text, .hint, .art, .progress, .custom: []
     }
   }
 

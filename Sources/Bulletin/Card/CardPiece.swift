@@ -22,6 +22,8 @@ struct CardPiece: Sendable {
   let appearance: BulletinAppearance
   /// Whether the piece is a title.
   var isTitle = false
+  /// Whether the piece is a hint about the focus.
+  var isHint = false
   /// The viewport row at which the piece stops when scrolled up; `nil` if it is not pinned at the
   /// top.
   var pinnedRow: Int?

@@ -12,31 +12,37 @@ struct PinnedRows: Hashable, Sendable {
 }
 
 // If a list is longer than the card, the title, the filter and the buttons after the list remain in
-// view while the options scroll.
+// view while the options scroll. A hint always remains in view, with the title and the buttons.
 extension [CardPiece] {
   /// The minimum number of rows that pinned pieces leave for the rest.
   private static let minimumScrolledRows = 4
 
-  /// Pins the filter of a list, the title above it and the buttons below it, unless they leave too
-  /// few rows.
+  /// Pins the filter of a list or a hint, with the title above and the buttons below, unless they
+  /// leave too few rows.
   ///
   /// If they leave too few rows, the title is unpinned first, then the buttons. If the filter alone
-  /// does not fit, only the buttons are pinned.
+  /// does not fit, only the buttons are pinned. A hint is unpinned last.
   /// - Parameters:
   ///   - height: The rows of the viewport.
   ///   - rows: The rows of the content.
   mutating func pin(in height: Int, rows: Int) {
-    guard let list = firstIndex(where: \.isOption) else { return }
-    let title = self[..<list].firstIndex(where: \.isTitle)
-    let filter = self[..<list].firstIndex(where: \.isFilter)
-    let buttons = trailingButtons
-    for (candidates, footer) in [
-      ([title, filter], buttons), ([filter], buttons), ([filter], nil), ([], buttons),
-    ] {
+    let list = firstIndex(where: \.isOption)
+    let hint = lastIndex(where: \.isHint).map { $0..<$0 + 1 }
+    guard list != nil || hint != nil else { return }
+    let title = self[..<(list ?? endIndex)].firstIndex(where: \.isTitle)
+    let filter = self[..<(list ?? endIndex)].firstIndex(where: \.isFilter)
+    let footer = trailingButtons ?? hint
+    let rest = Self.minimumScrolledRows
+    let last: [([Index?], Range<Index>?, Int)] =
+      hint == nil ? [] : [([title], hint, 0), ([], hint, 1)]
+    for (candidates, footer, minimum) in [
+      ([title, filter], footer, rest), ([filter], footer, rest), ([filter], hint, rest),
+      ([], footer, rest),
+    ] + last {
       let found = candidates.compactMap(\.self)
       let heights = found.map { self[$0].rect.size.height }
       let footerRows = footer.map { rows - self[$0.lowerBound - 1].rect.rows.upperBound } ?? 0
-      guard heights.reduce(0, +) + footerRows <= height - Self.minimumScrolledRows else { continue }
+      guard heights.reduce(0, +) + footerRows <= height - minimum else { continue }
       for (place, index) in found.enumerated() {
         self[index].pinnedRow = heights[..<place].reduce(0, +)
       }
@@ -47,9 +53,11 @@ extension [CardPiece] {
     }
   }
 
-  /// The buttons after the last other piece; `nil` if there are none.
+  /// The buttons after the last other piece, with the hint below them; `nil` if there are none.
   private var trailingButtons: Range<Int>? {
-    guard let last = lastIndex(where: { !$0.isButton }), last + 1 < endIndex else { return nil }
+    guard let last = lastIndex(where: { !$0.isButton && !$0.isHint }), last + 1 < endIndex,
+      self[last + 1].isButton
+    else { return nil }
     return last + 1..<endIndex
   }
 

@@ -20,7 +20,7 @@ extension BulletinManager {
   func noteDismissal() { state.withLock { $0.orders.noteDismissal() } }
 
   /// Whether the bulletin has the focus.
-  var hasFocus: Bool { state.withLock(\.hasFocus) }
+  package var hasFocus: Bool { state.withLock(\.hasFocus) }
 
   /// Records whether the bulletin has the focus.
   func note(hasFocus: Bool) { state.withLock { $0.hasFocus = hasFocus } }

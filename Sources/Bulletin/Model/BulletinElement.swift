@@ -42,6 +42,8 @@ public struct BulletinElement: Sendable {
   indirect enum Kind: Sendable {
     case title(StyledText)
     case text(StyledText)
+    /// A text that remains in view while the card scrolls.
+    case hint(StyledText)
     case art(Icon)
     case button(BulletinButton)
     case field(BulletinField)

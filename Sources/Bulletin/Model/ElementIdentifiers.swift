@@ -43,7 +43,7 @@ struct ElementIdentifiers {
       return .group(elements.map { name($0) }, spacing: spacing)
     case .wrapper(let inner, let width, let height, let position):
       return .wrapper(name(inner), width: width, height: height, position)
-    case .title, .text, .art, .progress, .custom: return kind
+    case .title, .text, .hint, .art, .progress, .custom: return kind
     }
   }
 
@@ -68,7 +68,7 @@ extension BulletinElement {
     case .control(let control): [control.id]
     case .group(let elements, _): elements.flatMap(\.ids)
     case .wrapper(let inner, _, _, _): inner.ids
-    case .title, .text, .art, .progress, .custom: []
+    case .title, .text, .hint, .art, .progress, .custom: []
     }
   }
 }

@@ -33,6 +33,9 @@ public struct InterfaceBuilder: Sendable {
   /// Makes a block of text, wrapped to any number of lines.
   public func text(_ text: StyledText) -> BulletinElement { make(.text(text)) }
 
+  /// Makes a text about the keys of the card, which remains in view while the card scrolls.
+  func hint(_ text: StyledText) -> BulletinElement { make(.hint(text)) }
+
   /// Makes an icon or piece of cell art.
   ///
   /// Art that is wider than the card is cut at its trailing side.

@@ -6,11 +6,14 @@ package struct FocusHints: Hashable, Sendable {
   var beforeFocus: String
   /// The text while the card has the focus; empty if keys cannot be returned.
   var whileFocused: String
+  /// Whether the card receives clicks, so that a close button is of use.
+  var isClickable: Bool
 
   /// Creates the texts.
-  package init(beforeFocus: String, whileFocused: String) {
+  package init(beforeFocus: String, whileFocused: String, isClickable: Bool = true) {
     self.beforeFocus = beforeFocus
     self.whileFocused = whileFocused
+    self.isClickable = isClickable
   }
 }
 
@@ -50,6 +53,8 @@ package final class QuestionItem: BulletinItem {
   /// The rows to reserve for a validation problem.
   package var spareRows: Int { question.isRequired ? 1 : 0 }
 
+  package var requiresCloseButton: Bool { hints?.isClickable ?? true }
+
   package func setUp() {
     if question.suggestsAlternative { bulletin.focus(Self.alternativeID) }
   }
@@ -69,7 +74,7 @@ package final class QuestionItem: BulletinItem {
   private var hint: [BulletinElement] {
     guard let hints else { return [] }
     let text = bulletin.manager?.hasFocus == true ? hints.whileFocused : hints.beforeFocus
-    return text.isEmpty ? [] : [builder.text(StyledText(text, attributes: .dim))]
+    return text.isEmpty ? [] : [builder.hint(StyledText(text, attributes: .dim))]
   }
 
   private func element(of field: Question.Field) -> BulletinElement {

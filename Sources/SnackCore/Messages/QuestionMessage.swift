@@ -55,7 +55,7 @@ package struct QuestionMessage: Sendable {
     _ node: JSONNode
   ) throws(MessageFault) -> (message: QuestionMessage, unknownKeys: [String]) {
     var fields = try MessageFields(node, at: "ask")
-    guard let title = try fields.text("title"), !title.allSatisfy(\.isWhitespace) else {
+    guard let title = try fields.text("title"), !title.asShown.isEmpty else {
       throw MessageFault("no title")
     }
     guard let token = try fields.text("token"), 1...maxTokenLength ~= token.count else {
@@ -93,7 +93,8 @@ package struct QuestionMessage: Sendable {
   private static func check(_ question: Question) throws(MessageFault) {
     let buttons = [question.actionLabel, question.alternative].compactMap { $0 }
     for (labels, kind) in [(question.choices, "choices"), (buttons, "buttons")] {
-      guard Set(labels).count == labels.count, !labels.contains(where: \.isBlank) else {
+      let shown = labels.map(\.asShown)
+      guard Set(shown).count == shown.count, !shown.contains("") else {
         throw MessageFault("duplicate or empty label in \(kind); labels must be unique")
       }
     }
@@ -101,5 +102,9 @@ package struct QuestionMessage: Sendable {
 }
 
 extension String {
-  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+  /// The text without characters that are invisible on a card, to compare labels.
+  fileprivate var asShown: String {
+    let text = TextFlow.singleLine(self, width: 10_000).text
+    return text.split(separator: " ").joined(separator: " ")
+  }
 }

@@ -33,6 +33,9 @@ final class SentQuestion: Sendable {
     }
   }
 
+  /// Whether keys go to the card.
+  var hasFocus: Bool { bulletin.isShowingBulletin && bulletin.hasFocus }
+
   /// Dismisses the card after its sender has left.
   func withdraw() { bulletin.dismissBulletin() }
 

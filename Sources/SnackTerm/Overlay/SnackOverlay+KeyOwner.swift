@@ -7,6 +7,7 @@ extension SnackOverlay {
   /// - Returns: Whether the key belonged to them.
   func handleOwnKey(_ key: Int32, from window: Window?, looksAhead: Bool = true) -> Bool {
     sentToasts?.lastKey = System.secondsSinceBoot
+    if key != Key.resize.code, sentToasts?.typingPause?.discardsKey(at: now) == true { return true }
     let form = form(of: key, from: window, looksAhead: looksAhead)
     switch owner(of: bindings.meaning(of: key, form: form)) {
     case .card:

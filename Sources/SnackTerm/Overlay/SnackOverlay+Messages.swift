@@ -14,6 +14,8 @@ struct SentToasts {
   var pending: [Pending] = []
   /// The questions that are still to be answered.
   var questions: [SentQuestion] = []
+  /// Discards keys after the end of a focused question; `nil` if none has ended.
+  var typingPause: TypingPause?
   /// The limits of the senders, by process.
   var limits: [Int32: SenderLimit] = [:]
   /// The time of the last key, in seconds since the start of the machine; 0 before the first.

@@ -5,12 +5,18 @@ internal import SnackCore
 ///
 /// A card gets no input until it is fully visible and the user focuses it, by a key or a click.
 extension SnackOverlay {
+  /// The maximum number of questions that wait for an answer.
+  private static let maxQuestions = 100
+
   /// Shows the card of a question.
   /// - Parameters:
   ///   - message: The question.
   ///   - connection: The connection that waits for the answer.
   /// - Throws: A fault if the theme is invalid, or nobody could answer.
   func ask(_ message: QuestionMessage, from connection: UInt64) throws(MessageFault) {
+    guard (sentToasts?.questions.count ?? 0) < Self.maxQuestions else {
+      throw MessageFault("too many questions are waiting; ask again later")
+    }
     let theme = try message.theme.map { text throws(MessageFault) in try Theme(sent: text) }
     let item = QuestionItem(
       message.question, strings: manager.strings, hints: try focusHints(in: manager.strings))
@@ -26,7 +32,8 @@ extension SnackOverlay {
         form.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "\(key)")
       }
       return FocusHints(
-        beforeFocus: text(strings.answerByKey), whileFocused: text(strings.returnByKey))
+        beforeFocus: text(strings.answerByKey), whileFocused: text(strings.returnByKey),
+        isClickable: bindings.pointer != .never)
     }
     guard bindings.pointer != .never else {
       throw MessageFault(
@@ -42,7 +49,10 @@ extension SnackOverlay {
     let receiver = sentToasts.receiver
     let abandoned = sentToasts.questions.filter { !receiver.isConnected($0.connection) }
     self.sentToasts?.questions.removeAll { !receiver.isConnected($0.connection) }
+    let wasFocused = abandoned.contains(where: \.hasFocus)
     for question in abandoned { question.withdraw() }
+    // The user may still be typing the answer, which must not become commands of the host.
+    if wasFocused { self.sentToasts?.typingPause = TypingPause(at: now) }
   }
 
   /// Reports to senders how their questions have ended.

@@ -90,6 +90,8 @@ extension SnackOverlay {
     if screenUse.update(isSuspended: isSuspended) {
       forgetPointer()
       endPaste()
+      // Keys that are typed before the card is visible again must not answer it.
+      if isSuspended, cards.scene.canReturnFocus { moveCardFocus(false) }
       if !isSuspended { reports.noteReentry() }
       updatePause(at: now)
     }

@@ -75,6 +75,46 @@ import Testing
     #expect(diary.consume() == ["programmatic"])
   }
 
+  private func show(_ change: (inout Question) -> Void, on screen: Screen) {
+    var question = Question(title: "Run this?")
+    (question.action, question.alternative, question.isConfirmation) = ("Yes", "No", true)
+    question.suggestion = ["No"]
+    change(&question)
+    let hints = FocusHints(
+      beforeFocus: "F8 to answer", whileFocused: "F8 to go back", isClickable: false)
+    let bulletin = BulletinManager(rootItem: QuestionItem(question, hints: hints))
+    bulletin.waitsForFocus = true
+    bulletin.showBulletin(over: screen.snackbars)
+    screen.settle()
+  }
+
+  /// The user sees what is asked, and how to answer, however long the text is.
+  @Test func aLongCardStartsAtItsTopAndKeepsItsHint() {
+    let screen = Screen(40, 14)
+    show({ $0.description = (1...40).map { "line \($0)" }.joined(separator: "\n") }, on: screen)
+    for text in ["Run this?", "line 1 ", "Yes", "No", "F8 to answer"] {
+      #expect(screen.shows(text))
+    }
+    screen.changeBulletins { $0.setFocus(true) }
+    screen.turn()
+    #expect(screen.shows("line 1 ") && screen.shows("▸ No ◂") && screen.shows("F8 to go back"))
+    screen.press(.end)
+    #expect(screen.shows("line 40") && screen.shows("Run this?") && screen.shows("F8 to go back"))
+  }
+
+  @Test(arguments: [(46, 10), (30, 8), (24, 6), (20, 5), (16, 4)])
+  func theHintIsInViewOnSmallScreens(columns: Int, rows: Int) {
+    let screen = Screen(columns, rows)
+    show({ $0.choices = (1...9).map(String.init) }, on: screen)
+    #expect(screen.shows("F8 to answer"), "\(screen.picture)")
+  }
+
+  @Test func aCardWithoutClicksHasNoCloseButton() {
+    let screen = Screen(40, 14)
+    show({ _ in }, on: screen)
+    #expect(!screen.shows("×"))
+  }
+
   @Test func aDismissalIsNoAnswer() {
     show()
     setFocus(true)

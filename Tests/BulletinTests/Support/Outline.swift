@@ -12,7 +12,7 @@ extension BulletinElement {
   var outline: [String] {
     switch kind {
     case .title(let text): ["title \(text.plainText)"]
-    case .text(let text): ["text \(text.plainText)"]
+    case .text(let text), .hint(let text): ["text \(text.plainText)"]
     case .art(let icon): ["art \(icon.art)"]
     case .button(let button): ["\(button.role) \(button.label)"]
     case .field(let field): ["field \(field.id)"]

@@ -66,6 +66,15 @@ import Testing
       #"{"token":"t","title":"q","choices":[" "]}"#,
       "duplicate or empty label in choices; labels must be unique"
     ),
+    (
+      #"{"token":"t","title":"q","action":"Yes","alternative":"Yes "}"#,
+      "duplicate or empty label in buttons; labels must be unique"
+    ),
+    (
+      #"{"token":"t","title":"q","choices":["a","a\u200b"]}"#,
+      "duplicate or empty label in choices; labels must be unique"
+    ),
+    (#"{"token":"t","title":"\u200b"}"#, "no title"),
     (#"{"token":"t","title":"q","choices":[1]}"#, "ask.choices is not an array of strings"),
     (
       #"{"token":"t","title":"q","alternative":"OK"}"#,
