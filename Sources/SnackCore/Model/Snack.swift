@@ -118,6 +118,9 @@ public struct Snack: Sendable {
   /// Returns whether title and message equal those of another snack.
   func hasSameTexts(as other: Snack) -> Bool { title == other.title && message == other.message }
 
+  /// Returns whether this snack repeats another, rather than advancing its progress.
+  func repeats(_ other: Snack) -> Bool { hasSameTexts(as: other) && progress == other.progress }
+
   /// Returns whether this snack would replace another on the screen, by Y-Snackbar's rule.
   ///
   /// The identifiers decide if both snacks have one; otherwise title and message do. The relation

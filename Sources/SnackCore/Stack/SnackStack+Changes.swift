@@ -18,7 +18,7 @@ extension SnackStack {
     var waiting = WaitingSnack(
       snack: snack, token: token, order: lastOrder, alignment: alignment)
     for old in queue.removeDuplicates(of: snack, at: [alignment.edge]) {
-      if snack.hasSameTexts(as: old.snack) { waiting.repetitions += old.repetitions }
+      if snack.repeats(old.snack) { waiting.repetitions += old.repetitions }
       close(old.token, reason: .replaced)
     }
     queue.append(waiting, isSuppressed: isSuppressed)

@@ -12,7 +12,7 @@ extension SnackStack {
     state.hasArrived = false
     state.taskEnd = nil
     state.order = lastOrder
-    state.repetitions = snack.hasSameTexts(as: state.snack) ? state.repetitions + 1 : 1
+    state.repetitions = snack.repeats(state.snack) ? state.repetitions + 1 : 1
     state.snack = snack
     state.isRenewed = true
     state.alignment = snack.alignment ?? .top

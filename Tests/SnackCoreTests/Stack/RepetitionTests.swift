@@ -25,6 +25,20 @@ import Testing
     #expect(stage.stack.visible.count == 1)
   }
 
+  /// A progress that advances is one toast; the same progress again is a repetition.
+  @Test func advancingProgressIsNotCounted() {
+    var stage = Stage()
+    var counts: [Int?] = []
+    for fraction in [0.1, 0.5, 0.5, 1] {
+      var snack = Snack(message: "m", reuseIdentifier: "id")
+      snack.progress = .fraction(fraction)
+      stage.add(snack)
+      stage.pass(1)
+      counts.append(count(stage))
+    }
+    #expect(counts == [1, 1, 2, 1])
+  }
+
   @Test func updateIsNotCountedAndNewTextResetsTheCount() {
     var stage = Stage()
     stage.add("m")
