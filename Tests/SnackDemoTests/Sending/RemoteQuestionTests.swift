@@ -9,15 +9,10 @@ import Testing
 
   init() throws { folder = try RuntimeFolder() }
 
-  /// Starts a program that shows its keys, under `snackdemo run`.
   private func start(_ word: String = "keys", _ options: [String] = ["--keys", "F8"]) throws
     -> TerminalSession
   {
-    try CPrograms.build("waits", in: "Tests/CHosts")
-    let words = ["run"] + options + ["--", try Programs.path(of: "C-waits"), word]
-    let session = try Programs.start("snackdemo", words, environment: folder.environment)
-    try session.waitUntil("the start", limit: conditionTimeout) { $0.contains("waits") }
-    return session
+    try WaitingProgram.start(word, run: options, in: folder)
   }
 
   private func ask(_ words: String...) throws -> TerminalSession {

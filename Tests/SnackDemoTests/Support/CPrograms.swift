@@ -28,24 +28,36 @@ enum CPrograms {
 
   /// Compiles a program as `C-NAME` beside the library.
   static func build(_ name: String, in folder: String) throws {
-    let library = URL(fileURLWithPath: try Programs.path(of: "libsnackterm.so"))
-      .deletingLastPathComponent().path
+    let library = try folderOfPrograms
     let file = name.contains(".") ? name : "\(name).c"
-    try compile(
-      Repository.path(of: "\(folder)/\(file)"),
+    try link(
+      Repository.path(of: "\(folder)/\(file)"), as: "C-\(name)",
       [
-        "-o", "\(library)/C-\(name)", "-L", library, "-Wl,-rpath,\(library)", "-Wl,--as-needed",
-        "-lsnackterm", "-lpanelw", "-lncursesw", "-lpthread", "-ldl",
+        "-L", library, "-Wl,-rpath,\(library)", "-Wl,--as-needed", "-lsnackterm", "-lpanelw",
+        "-lncursesw", "-lpthread", "-ldl",
       ])
   }
 
   /// Compiles a program as `C-NAME-narrow`, for the narrow ncurses library alone.
   static func buildNarrow(_ name: String, in folder: String) throws {
-    let program = URL(fileURLWithPath: try Programs.path(of: "libsnackterm.so"))
-      .deletingLastPathComponent().appendingPathComponent("C-\(name)-narrow").path
-    try compile(
-      Repository.path(of: "\(folder)/\(name).c"),
-      ["-DNARROW", "-o", program, "-lpanel", "-lncurses"])
+    try link(
+      Repository.path(of: "\(folder)/\(name).c"), as: "C-\(name)-narrow",
+      ["-DNARROW", "-lpanel", "-lncurses"])
+  }
+
+  private static var folderOfPrograms: String {
+    get throws {
+      URL(fileURLWithPath: try Programs.path(of: "libsnackterm.so")).deletingLastPathComponent()
+        .path
+    }
+  }
+
+  /// Compiles a program in place of an earlier one, which another test may be running.
+  private static func link(_ file: String, as name: String, _ arguments: [String]) throws {
+    let program = "\(try folderOfPrograms)/\(name)"
+    let new = "\(program).\(UUID().uuidString)"
+    try compile(file, ["-o", new] + arguments)
+    try #require(rename(new, program) == 0)
   }
 
   /// Compiles a file, without a program unless the arguments name one.
