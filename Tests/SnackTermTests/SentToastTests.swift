@@ -136,6 +136,19 @@ extension CursesSuite {
       #expect(try replies(to: .show("last")) == [.closed(.replaced), .taken(unknownKeys: [])])
     }
 
+    /// Toasts without buttons are not lost with the newest, whose buttons nobody waits for.
+    @Test func mergedToastsOutliveTheSenderOfTheNewest() throws {
+      for number in 1...23 { sender.send(.show(ToastMessage(Snack(message: "m\(number)")))) }
+      var leaving: TestSender? = try TestSender(to: folder)
+      let snack = Snack(message: "Approve?", actions: [SnackAction("Yes")])
+      leaving?.send(.show(ToastMessage(snack, waits: true)))
+      overlay.step()
+      leaving = nil
+      listening.pass(seconds: 1)
+      #expect(overlay.stack.visible.count + overlay.stack.waitingCount == 20 + 1)
+      #expect(leaving == nil)
+    }
+
     @Test func theProgramDescribesItself() throws {
       _ = try replies(to: .show("m"))
       let reply = try #require(try replies(to: .describe).first)

@@ -29,12 +29,15 @@ package struct SenderLimit: Sendable {
     package fileprivate(set) var newest: Sent
     fileprivate(set) var count = 1
     fileprivate(set) var levels: Set<Level>
+    /// Whether the text of the newest is shown; false if that toast was withdrawn.
+    fileprivate(set) var hasText = true
 
     /// Replaces the newest toast, and returns the one before it.
     fileprivate mutating func replaceNewest(with sent: Sent) -> Sent {
       defer { newest = sent }
       if sent.identifier == nil || sent.identifier != newest.identifier { count += 1 }
       levels.insert(sent.message.snack.level)
+      hasText = true
       return newest
     }
   }
@@ -107,10 +110,15 @@ package struct SenderLimit: Sendable {
     return released
   }
 
-  /// Removes and returns all toasts that are held back, or those with an identifier.
+  /// Withdraws and returns all toasts that are held back, or those with an identifier.
+  ///
+  /// Toasts that were merged with a withdrawn one are still counted.
   package mutating func withdraw(identifier: String? = nil) -> [Sent] {
     let withdrawn = held.filter { identifier == nil || $0.newest.identifier == identifier }
-    held.removeAll { identifier == nil || $0.newest.identifier == identifier }
+    held = held.compactMap {
+      guard let identifier else { return nil }
+      return $0.newest.identifier == identifier ? $0.withoutNewest : $0
+    }
     return withdrawn.map(\.newest)
   }
 
@@ -126,15 +134,31 @@ package struct SenderLimit: Sendable {
 }
 
 extension SenderLimit.Held {
-  /// Returns the newest toast, with the number of all as its title if there are several.
+  /// The toasts without the newest, of which only the number is known; `nil` if there is no other.
+  package var withoutNewest: Self? {
+    guard count > 1 else { return nil }
+    var rest = self
+    rest.count -= 1
+    rest.hasText = false
+    rest.newest = SenderLimit.Sent(
+      ToastMessage(Snack(message: "", level: newest.message.snack.level)), from: newest.connection)
+    return rest
+  }
+
+  /// Returns the newest toast, with the number of all as its title if there are several; only the
+  /// number if the newest was withdrawn.
   ///
   /// Its level is the most severe one of all.
   package func merged(in strings: BuiltInStrings) -> ToastMessage {
-    guard count > 1 else { return newest.message }
+    guard count > 1 || !hasText else { return newest.message }
     var message = newest.message
     let level = levels.count == 1 ? message.snack.level : .plain
     let number = strings.summary(of: level, count: count)
-    message.snack.title = message.snack.title.map { "\($0) (\(number))" } ?? number
+    if hasText {
+      message.snack.title = message.snack.title.map { "\($0) (\(number))" } ?? number
+    } else {
+      message.snack.message = number
+    }
     message.snack.level = levels.max() ?? message.snack.level
     return message
   }

@@ -12,7 +12,7 @@ extension SnackOverlay {
   func receive(
     _ message: ToastMessage, from sender: Int32, on connection: UInt64
   ) throws(MessageFault) {
-    _ = try message.themedSnack
+    let message = try message.withTheme
     var limit = sentToasts?.limits[sender] ?? SenderLimit(at: now)
     let sent = SenderLimit.Sent(message, from: connection)
     let admission = limit.admit(sent, at: now)
@@ -24,7 +24,7 @@ extension SnackOverlay {
   }
 
   private func show(_ message: ToastMessage, from connection: UInt64) {
-    guard let snack = try? message.themedSnack else { return }
+    let snack = message.snack
     if isAtOtherEdge(snack) {
       manager.remove(snack: Snack(message: "", reuseIdentifier: snack.reuseIdentifier))
     }
@@ -48,7 +48,8 @@ extension SnackOverlay {
   func showReleasedToasts() {
     guard let limits = sentToasts?.limits, !limits.isEmpty else { return }
     for (sender, var limit) in limits {
-      for held in limit.release(at: now) where !isAbandoned(held.newest) {
+      for held in limit.release(at: now) {
+        guard let held = isAbandoned(held.newest) ? held.withoutNewest : held else { continue }
         show(held.merged(in: manager.strings), from: held.newest.connection)
       }
       sentToasts?.limits[sender] = limit.isIdle(at: now) ? nil : limit
@@ -78,12 +79,14 @@ extension SnackOverlay {
 }
 
 extension ToastMessage {
-  /// The toast with its theme.
-  fileprivate var themedSnack: Snack {
+  /// The message with its theme in the toast.
+  fileprivate var withTheme: ToastMessage {
     get throws(MessageFault) {
-      var snack = snack
-      if let theme { snack.theme = try Theme(sent: theme) }
-      return snack
+      guard let theme else { return self }
+      var message = self
+      message.snack.theme = try Theme(sent: theme)
+      message.theme = nil
+      return message
     }
   }
 }

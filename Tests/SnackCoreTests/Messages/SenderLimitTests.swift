@@ -110,6 +110,37 @@ import Testing
     #expect(limit.withdraw().count == 1 && limit.nextRelease == nil)
   }
 
+  /// The text of the newest is no longer shown; the others are still counted.
+  @Test func aMergedToastThatIsWithdrawnLeavesTheNumberOfTheOthers() {
+    var limit = exhausted()
+    for number in 1...100 { _ = limit.admit(sent("\(number)", id: "\(number)"), at: .start) }
+    #expect(limit.withdraw(identifier: "100").map(\.message.snack.message) == ["100"])
+    var next = limit
+    #expect(released(&limit, at: 100).count + released(&limit, at: 110).count == 32)
+    _ = next.admit(sent("101", id: "101", level: .error), at: .start)
+    #expect(released(&next, at: 100).count == 20)
+    #expect(released(&next, at: 200).last == "69 messages: 101")
+  }
+
+  @Test(arguments: [
+    ([Level.error, .error], "1 error", Level.error),
+    ([.error, .info, .info], "2 messages", .error),
+  ])
+  func theRestOfMergedToastsIsTheirNumber(levels: [Level], text: String, level: Level) throws {
+    var limit = exhausted()
+    for level in levels { _ = limit.admit(sent("m", level: level), at: .start) }
+    let held = try #require(limit.release(at: Moment(seconds: 1)).first)
+    let rest = try #require(held.withoutNewest).merged(in: .english).snack
+    #expect((rest.title, rest.message, rest.level) == (nil, text, level))
+    #expect(rest.actions.isEmpty)
+  }
+
+  @Test func aSingleToastLeavesNothing() throws {
+    var limit = exhausted()
+    _ = limit.admit(sent("m"), at: .start)
+    #expect(try #require(limit.release(at: Moment(seconds: 1)).first).withoutNewest == nil)
+  }
+
   @Test func aSenderIsForgottenWhenItMayShowAllAgain() {
     var limit = SenderLimit(at: .start)
     #expect(limit.isIdle(at: .start))
