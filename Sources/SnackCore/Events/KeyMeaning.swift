@@ -55,4 +55,6 @@ package enum KeyOwner: Sendable {
   case cardFocus(Bool)
   /// The snacks, which handle an event.
   case snacks(SnackEvent)
+  /// Nobody: the snacks have the focus, but the key has no effect on them.
+  case nobody
 }

@@ -65,7 +65,16 @@ package struct KeySituation: Hashable, Sendable {
     let event =
       boundEvent(of: key)
       ?? key.hotkey.flatMap { invocation(byHotkey: $0, needsFocus: key.hotkeyNeedsFocus) }
-    return event.map { .snacks($0) } ?? .host
+    return event.map { .snacks($0) } ?? (discards(key) ? .nobody : .host)
+  }
+
+  /// Returns whether a key without effect is meant for the focused snack, and not for the host.
+  private func discards(_ key: KeyMeaning) -> Bool {
+    guard key.eventNeedsFocus, focus != .newest else { return false }
+    return switch key.event {
+    case .activate, .dismiss, .swipe: true
+    default: false
+    }
   }
 
   /// Returns the event that chooses the action of a hotkey, ignoring case; `nil` if there is none.

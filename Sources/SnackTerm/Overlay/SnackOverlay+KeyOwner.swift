@@ -20,6 +20,9 @@ extension SnackOverlay {
       cards.reader.reset()
       updateSnacks(event, at: now)
       return true
+    case .nobody:
+      cards.reader.reset()
+      return true
     case .host:
       if form != .resize { cards.reader.reset() }
       if form == .whole, key != Curses.mouseKey { endHover() }

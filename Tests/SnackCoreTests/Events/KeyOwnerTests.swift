@@ -14,6 +14,8 @@ import Testing
     "dismiss": KeyMeaning(event: .dismiss),
     "dismiss/": KeyMeaning(event: .dismiss, eventNeedsFocus: true),
     "activate": KeyMeaning(event: .activate),
+    "activate/": KeyMeaning(event: .activate, eventNeedsFocus: true),
+    "list/": KeyMeaning(event: .openWaiting(nil), eventNeedsFocus: true),
     "activate or u": KeyMeaning(event: .activate, hotkey: "u"),
     "list": KeyMeaning(event: .openWaiting(nil)),
     "older": KeyMeaning(event: .focus(.older)),
@@ -109,8 +111,9 @@ import Testing
       [
         ("q", "host"), ("swipe up", "swipe(up)"), ("dismiss", "dismiss"), ("dismiss/", "host"),
         ("swipe left/", "host"), ("activate", "host"), ("list", "host"), ("older", "host"),
-        ("older/", "host"), ("newer/", "host"), ("newest", "focus(newest)"),
-        ("newest/", "focus(newest)"), ("release/", "host"), ("resize", "host"),
+        ("activate/", "host"), ("older/", "host"), ("newer/", "host"),
+        ("newest", "focus(newest)"), ("newest/", "focus(newest)"), ("release/", "host"),
+        ("resize", "host"),
         ("sequence", "host"), ("remainder", "card"),
       ]
     ),
@@ -134,7 +137,10 @@ import Testing
     ),
     (
       "a snack without taps",
-      [("activate", "host"), ("activate or u", "invoke(2, u2)"), ("list", "host")]
+      [
+        ("activate", "host"), ("activate/", "nobody"), ("activate or u", "invoke(2, u2)"),
+        ("list", "host"), ("list/", "host"), ("q", "host"),
+      ]
     ),
     (
       "the oldest snack",
@@ -198,6 +204,7 @@ extension KeyOwner {
     switch self {
     case .host: "host"
     case .card: "card"
+    case .nobody: "nobody"
     case .cardFocus(let isOfCard): isOfCard ? "card focus" : "host focus"
     case .snacks(.invoke(let token, let action)): "invoke(\(token.rawValue), \(action))"
     case .snacks(.focus(let move)): "focus(\(move))"
