@@ -105,6 +105,13 @@ void host_note_key(void) {
   if (host_acts()) host.last_key = nanoseconds(CLOCK_BOOTTIME);
 }
 
+void host_note_bytes(bool is_reading_bytes) {
+  if (!host_acts() || !host_is_current()) return;
+  host.is_busy = true;
+  overlay_note_bytes(is_reading_bytes);
+  host.is_busy = false;
+}
+
 void host_note_any_input(void) { host.saw_input = true; }
 
 void host_note_input(const struct pollfd *descriptors, nfds_t count, int ready) {

@@ -124,6 +124,8 @@ int overlay_timeout(void);
 int overlay_descriptor(void);
 /* Returns whether toasts consume a key. */
 bool overlay_takes_key(int key);
+/* Records whether the program reads keys as single bytes; toasts then take none. */
+void overlay_note_bytes(bool is_reading_bytes);
 /* Moves a window to the top of the z-order, because the program drew it last. */
 void overlay_note_window(void *window);
 /* Forgets a window that is deleted. */
@@ -143,6 +145,8 @@ struct host {
   bool has_drawn;
   /* Whether a turn is running; hooks then only call the originals. */
   bool is_busy;
+  /* Whether ncurses reads a key for the program. */
+  bool reads_key;
   /* Whether the program has been notified of input since it last read a key. */
   bool saw_input;
   int64_t last_turn, last_key;
@@ -165,6 +169,8 @@ bool host_is_current(void);
 void host_note_drawing(void);
 /* Remembers that the program has read a key. */
 void host_note_key(void);
+/* Remembers whether the program reads keys as single bytes. */
+void host_note_bytes(bool is_reading_bytes);
 /* Returns whether toasts consume a key. */
 bool host_takes_key(int key);
 /* Record that the program was notified of input, until it reads a key. */

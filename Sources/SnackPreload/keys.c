@@ -17,6 +17,14 @@ static bool expects_key(void *window) {
   return host_input_was_seen() || (delay && delay(window) >= 0);
 }
 
+/* Prepares to read a key. Returns whether one must be returned. */
+static bool start(void *window) {
+  static bool (*keypad)(void *);
+  if (!keypad) keypad = ncurses_find("is_keypad");
+  if (keypad && window) host_note_bytes(!keypad(window));
+  return overlay_is_open() && expects_key(window);
+}
+
 /* Writes a character as UTF-8, and returns the number of bytes. */
 static int utf8_write(unsigned char *bytes, wint_t character) {
   if (character < 0x80) {
@@ -43,10 +51,12 @@ static bool takes_character(wint_t character) {
  * which programs handle at any time. */
 int wgetch(void *window) {
   if (!ORIGINAL(wgetch)) return NONE;
-  bool is_expected = overlay_is_open() && expects_key(window);
+  bool is_expected = start(window);
   int key;
   do {
+    host.reads_key = true;
     key = ORIGINAL(wgetch)(window);
+    host.reads_key = false;
     host_forget_input();
     if (key == NONE) return key;
     host_note_key();
@@ -57,9 +67,11 @@ int wgetch(void *window) {
 
 int wget_wch(void *window, wint_t *key) {
   if (!ORIGINAL(wget_wch)) return NONE;
-  bool is_expected = overlay_is_open() && expects_key(window);
+  bool is_expected = start(window);
   do {
+    host.reads_key = true;
     int result = ORIGINAL(wget_wch)(window, key);
+    host.reads_key = false;
     host_forget_input();
     if (result == NONE) return result;
     host_note_key();

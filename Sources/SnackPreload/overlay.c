@@ -24,6 +24,9 @@ static struct {
 static snackterm_overlay *overlay;
 static int descriptor = -1;
 
+/* Whether the program last read a key from a window without keypad, as single bytes. */
+static bool reads_bytes;
+
 /* The windows that the program has drawn, topmost last. */
 enum { MAX_WINDOWS = 64 };
 static struct _win_st *windows[MAX_WINDOWS];
@@ -80,11 +83,15 @@ static bool is_loaded(void) {
 
 /* ---- The overlay ---- */
 
-/* Toasts take no keys and no mouse, unless the settings say otherwise. */
+/* Toasts take no keys and no mouse, unless the settings say otherwise. From single bytes they could
+ * not tell the key that moves the focus. */
 static void apply_settings(void) {
-  library.set_json(overlay, "{\"bindings\": {\"mode\": \"never\", \"pointer\": \"never\"}}");
+  static const char nothing[] = "{\"bindings\": {\"mode\": \"never\", \"pointer\": \"never\"}}";
+  static const char no_keys[] = "{\"bindings\": {\"mode\": \"never\"}}";
+  library.set_json(overlay, nothing);
   const char *settings = settings_of_program();
   if (settings && *settings) library.set_json(overlay, settings);
+  if (reads_bytes) library.set_json(overlay, no_keys);
 }
 
 const char *overlay_open(const struct endpoint *endpoint, int input, int output) {
@@ -127,6 +134,12 @@ bool overlay_step(void) {
 int overlay_timeout(void) { return overlay ? library.timeout(overlay) : -1; }
 
 int overlay_descriptor(void) { return descriptor; }
+
+void overlay_note_bytes(bool is_reading_bytes) {
+  if (reads_bytes == is_reading_bytes) return;
+  reads_bytes = is_reading_bytes;
+  if (overlay) apply_settings();
+}
 
 bool overlay_takes_key(int key) { return overlay && library.take_key(overlay, key) == 1; }
 

@@ -186,6 +186,7 @@ HOOK int epoll_pwait(int set, struct epoll_event *events, int most, int millisec
 /* Only keys and standard input are waited for; reading other files is as fast as before. */
 HOOK ssize_t read(int descriptor, void *buffer, size_t count) {
   bool is_input = descriptor == host.input || descriptor == STDIN_FILENO;
+  if (is_input && !host.reads_key) host_note_bytes(true);
   if (is_input && count && !wait_to_read(descriptor)) return -1;
   return ORIGINAL(read)(descriptor, buffer, count);
 }

@@ -3,6 +3,8 @@
  *   waits             prints a line for each result, in the same words with and without the library
  *   waits keys        prints each key on the screen, until q
  *   waits characters  does the same with wide characters
+ *   waits bytes       does the same without keypad
+ *   waits reads       does the same without ncurses' functions
  *   waits question    leaves the screen, and asks for a line
  */
 #define _GNU_SOURCE 1
@@ -185,10 +187,18 @@ static void check_conditions(void) {
   report("rounds of a condition", seen);
 }
 
-static void show_keys(void) {
-  keypad(stdscr, TRUE);
+static void show_keys(bool has_keypad) {
+  keypad(stdscr, has_keypad);
   for (int key, row = 1; (key = getch()) != 'q'; row++) {
     mvprintw(row, 0, "key %s", keyname(key));
+    refresh();
+  }
+}
+
+static void show_reads(void) {
+  char byte;
+  for (int row = 1; read(0, &byte, 1) == 1 && byte != 'q'; row++) {
+    mvprintw(row, 0, "key %s", keyname(byte));
     refresh();
   }
 }
@@ -219,7 +229,9 @@ int main(int count, char **words) {
   noecho();
   addstr("waits");
   refresh();
-  if (count > 1 && !strcmp(words[1], "keys")) show_keys();
+  if (count > 1 && !strcmp(words[1], "keys")) show_keys(TRUE);
+  if (count > 1 && !strcmp(words[1], "bytes")) show_keys(FALSE);
+  if (count > 1 && !strcmp(words[1], "reads")) show_reads();
   if (count > 1 && !strcmp(words[1], "characters")) show_characters();
   if (count > 1 && !strcmp(words[1], "question")) {
     ask();

@@ -38,7 +38,7 @@ extension SnackOverlay {
     guard bindings.pointer != .never else {
       throw MessageFault(
         "nobody could answer, because toasts get no keys; "
-          + "allow them, for example with snackdemo run --keys F8")
+          + "snackdemo run --keys F8 allows them in programs that read function keys")
     }
     return FocusHints(beforeFocus: strings.answerByClick, whileFocused: "")
   }

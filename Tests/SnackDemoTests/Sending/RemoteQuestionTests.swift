@@ -112,6 +112,19 @@ import Testing
     try session.quit()
   }
 
+  /// F8 cannot be told from the single bytes that such a program reads.
+  @Test(arguments: ["bytes", "reads"])
+  func aProgramWithoutFunctionKeysRefusesQuestions(reads: String) throws {
+    let session = try start(reads)
+    let words = ["ask", "Deploy?", "--confirm", "--to", "C-waits", "--timeout", "60"]
+    try session.type("z")
+    try wait(for: "key z", on: session)
+    let result = try Programs.run(words, environment: folder.environment)
+    #expect(result.status == .exited(69))
+    #expect(result.error.contains("nobody could answer, because toasts get no keys"))
+    try session.quit()
+  }
+
   /// The default is the answer when the time is up; later keys are the program's.
   @Test(arguments: [(["--default", "no"], 1), ([], 124)] as [([String], Int32)])
   func theCardLeavesWhenTheTimeIsUp(options: [String], status: Int32) throws {
