@@ -10,10 +10,40 @@ struct NcursesExample: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
+  /// A key that moves or draws; `nil` if the screen afterwards cannot be compared.
+  var key: String? { changesByItself || Self.unpredictable.contains(name) ? nil : "j" }
+
+  /// The keys that end the program; `nil` if it goes on until it is killed.
+  var quit: String? {
+    switch name {
+    case "testscanw": nil
+    case "demo_forms": "\u{1B}\u{1B}"
+    case "dup_field", "move_field": "\u{1B}"
+    case "filter": "\r"
+    case _ where Self.interrupted.contains(name): "\u{3}"
+    default: "q"
+    }
+  }
+
   static let folder = "/usr/libexec/ncurses-examples"
 
   /// The programs of every run of the tests.
   static let sample = ["demo_panels", "ins_wide", "test_add_wchstr", "worm"]
+
+  /// The programs that Ctrl-C ends.
+  private static let interrupted: Set = [
+    "back_ground", "background", "bs", "cardfile", "color_set", "demo_keyok", "demo_menus",
+    "demo_panels", "ditto", "dots_curses", "dots_xcurses", "echochar", "extended_color",
+    "firstlast", "form_driver_w", "ins_wide", "inserts", "knight", "newdemo", "test_add_wchstr",
+    "test_addchstr", "test_addstr", "test_addwstr", "test_delwin", "test_mouse",
+    "test_unget_wch",
+  ]
+
+  /// The programs that show times or addresses after a key, run it as a command, or end.
+  private static let unpredictable: Set = [
+    "color_content", "demo_altkeys", "demo_tabs", "filter", "foldkeys", "newdemo", "pair_content",
+    "test_delwin", "testaddch",
+  ]
 
   /// The programs that wait for keys.
   private static let still = [

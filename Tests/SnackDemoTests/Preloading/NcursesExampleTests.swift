@@ -36,30 +36,60 @@ import Testing
     #expect(try sender.waitForExit(limit: conditionTimeout) == .exited(0))
   }
 
-  /// The screen of the program without toasts, once it draws no more.
-  private func record(_ example: NcursesExample) throws -> ScreenImage? {
-    guard !example.changesByItself else { return nil }
-    return try start(example, run: []).settle(quiet: .milliseconds(500)).asSeen
+  /// The screens, of a program that does not change them by itself, and the exit status.
+  private struct Record {
+    var first, typed: ScreenImage?
+    let status: ProgramExit?
   }
 
-  /// A toast shows, moves and is removed, and the screen is as without it.
+  private func screen(of session: TerminalSession) throws -> ScreenImage {
+    try session.settle(quiet: .milliseconds(500)).asSeen
+  }
+
+  private func quit(_ example: NcursesExample, _ session: TerminalSession) throws -> ProgramExit? {
+    guard let keys = example.quit else { return nil }
+    try session.type(keys)
+    return try session.waitForExit(limit: conditionTimeout)
+  }
+
+  private func record(_ example: NcursesExample) throws -> Record {
+    let session = try start(example, run: [])
+    guard !example.changesByItself else { return Record(status: try quit(example, session)) }
+    let first = try screen(of: session)
+    if let key = example.key { try session.type(key) }
+    return Record(
+      first: first, typed: try screen(of: session), status: try quit(example, session))
+  }
+
+  /// Shows, updates and removes a toast; the program gets a key meanwhile.
+  private func sendToasts(to session: TerminalSession, type: String?) throws {
+    let words = ["--id", "build", "--duration", "0"]
+    try send(["Build started", "--level", "success"] + words, to: session) {
+      $0.contains("Build started")
+    }
+    if let type { try session.type(type) }
+    try send(["Build finished", "--align", "bottom"] + words, to: session) {
+      $0.contains("Build finished") && !$0.contains("started")
+    }
+    try send(["--remove", "build"], to: session) { !$0.contains("Build") }
+  }
+
+  /// The screen, the effect of a key and the exit status are as without toasts.
   @Test(arguments: examples)
   func examplesAreAsWithoutToasts(example: NcursesExample) throws {
     guard FileManager.default.fileExists(atPath: NcursesExample.folder) else {
       try Test.cancel("ncurses-examples is not installed.")
     }
-    let image = try record(example)
+    let expected = try record(example)
     let session = try start(example, run: [try Programs.path(of: "snackdemo"), "run", "--"])
     try session.wait(for: "the socket") { !folder.socketNames.isEmpty }
-    if let image { try session.wait(for: image, "its first screen", asSeen: true) }
-    let words = ["--id", "build", "--duration", "0"]
-    try send(["Build started", "--level", "success"] + words, to: session) {
-      $0.contains("Build started")
+    if let image = expected.first {
+      try session.wait(for: image, "its first screen", asSeen: true)
     }
-    try send(["Build finished", "--align", "bottom"] + words, to: session) {
-      $0.contains("Build finished") && !$0.contains("started")
+    try sendToasts(to: session, type: example.key)
+    if let image = expected.typed {
+      try session.wait(for: image, "its screen after a key", asSeen: true)
     }
-    try send(["--remove", "build"], to: session) { !$0.contains("Build") }
-    if let image { try session.wait(for: image, "its screen", asSeen: true) }
+    #expect(try quit(example, session) == expected.status)
   }
 }

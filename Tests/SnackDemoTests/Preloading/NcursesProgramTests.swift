@@ -26,6 +26,12 @@ import Testing
     return try TerminalSession(launch)
   }
 
+  private func prepare(_ program: UnmodifiedProgram) throws {
+    guard let setup = program.setup else { return }
+    let result = try Repository.run(["sh", "-c", "cd \(folder.path) && \(setup)"])
+    #expect(result.status == 0, "\(result.output)")
+  }
+
   private func send(_ words: String...) throws {
     let result = try Programs.run(["send"] + words, environment: folder.environment)
     #expect(result.status == .exited(0) && result.error.isEmpty, "\(result.error)")
@@ -87,6 +93,7 @@ import Testing
   @Test(arguments: programs)
   func programsAreAsWithoutToasts(program: UnmodifiedProgram) throws {
     try Repository.require(program.words[0])
+    try prepare(program)
     let expected = try record(program)
     let session = try startUnderToasts(program)
     try check(session, shows: expected.start, of: program)

@@ -4,18 +4,27 @@ import Testing
 struct UnmodifiedProgram: Sendable, CustomTestStringConvertible {
   /// The command; `FILE` stands for a text file.
   let words: [String]
+  /// A shell command that prepares the folder.
+  var setup: String?
   /// The text that shows that the program waits for keys.
   let ready: String
   /// Keys to type under a toast, and the text that they make visible.
   var typed: (keys: String, text: String)?
   /// The keys that end the program.
   let quit: String
+  /// Whether it is linked to the narrow library.
+  var isNarrow = false
   /// Whether the screen shows the time or other changing figures, so that it cannot be compared.
   var changesByItself = false
 
   var testDescription: String { words.prefix(2).joined(separator: " ") }
 
   static let fileText = "The quick brown fox\njumps over the lazy dog\n"
+
+  private static let firstCommit = """
+    git init --quiet && git -c user.name=Ada -c user.email=ada@example.org commit --quiet \
+      --allow-empty --message 'First commit'
+    """
 
   /// The programs of every run of the tests.
   static let sample: [UnmodifiedProgram] = [
@@ -27,7 +36,8 @@ struct UnmodifiedProgram: Sendable, CustomTestStringConvertible {
     UnmodifiedProgram(
       words: ["dialog", "--inputbox", "Your name", "8", "40"], ready: "Your name",
       typed: ("Ada", "Ada"), quit: "\r"),
-    UnmodifiedProgram(words: ["hexedit", "FILE"], ready: "54 68 65", quit: "\u{3}"),
+    UnmodifiedProgram(
+      words: ["hexedit", "FILE"], ready: "54 68 65", quit: "\u{3}", isNarrow: true),
     UnmodifiedProgram(
       words: [
         "python3", "-c",
@@ -62,7 +72,7 @@ struct UnmodifiedProgram: Sendable, CustomTestStringConvertible {
     UnmodifiedProgram(
       words: ["dialog", "--calendar", "Day", "3", "40", "1", "2", "2026"], ready: "February",
       quit: "\r"),
-    UnmodifiedProgram(words: ["bvi", "FILE"], ready: "54 68 65", quit: ":q\r"),
+    UnmodifiedProgram(words: ["bvi", "FILE"], ready: "54 68 65", quit: ":q\r", isNarrow: true),
     UnmodifiedProgram(words: ["ncdu", "/etc/apt"], ready: "Total disk usage", quit: "q"),
     UnmodifiedProgram(
       words: ["mutt", "-n", "-F", "/dev/null", "-e", "set folder=.", "-f", "/dev/null"],
@@ -77,6 +87,11 @@ struct UnmodifiedProgram: Sendable, CustomTestStringConvertible {
       quit: "\u{15}/quit\r", changesByItself: true),
     UnmodifiedProgram(
       words: ["newsboat", "-u", "FILE", "-c", "cache"], ready: "feeds", quit: "qy"),
+    UnmodifiedProgram(
+      words: ["tig"], setup: firstCommit, ready: "First commit", typed: ("h", "View manipulation"),
+      quit: "Q"),
+    UnmodifiedProgram(
+      words: ["aptitude"], ready: "Virtual Packages", typed: ("?", "Help"), quit: "qQy"),
     UnmodifiedProgram(
       words: ["perl", "-MCurses", "-e", "initscr; addstr(9, 0, 'Perl'); refresh; getch; endwin"],
       ready: "Perl", quit: "q"),
