@@ -25,6 +25,13 @@ static bool start(void *window) {
   return overlay_is_open() && expects_key(window);
 }
 
+/* Returns whether toasts consume a key, and shows its effect. */
+static bool takes(int key) {
+  if (!host_takes_key(key)) return false;
+  turn_take();
+  return true;
+}
+
 /* Writes a character as UTF-8, and returns the number of bytes. */
 static int utf8_write(unsigned char *bytes, wint_t character) {
   if (character < 0x80) {
@@ -43,7 +50,7 @@ static int utf8_write(unsigned char *bytes, wint_t character) {
 static bool takes_character(wint_t character) {
   unsigned char bytes[4];
   int count = utf8_write(bytes, character), taken = 0;
-  while (taken < count && host_takes_key(bytes[taken])) taken++;
+  while (taken < count && takes(bytes[taken])) taken++;
   return taken > 0;
 }
 
@@ -60,7 +67,7 @@ int wgetch(void *window) {
     host_forget_input();
     if (key == NONE) return key;
     host_note_key();
-    if (!host_takes_key(key)) return key;
+    if (!takes(key)) return key;
   } while (!is_expected);
   return RESIZED;
 }
@@ -76,7 +83,7 @@ int wget_wch(void *window, wint_t *key) {
     if (result == NONE) return result;
     host_note_key();
     if (!key) return result;
-    if (!(result == KEY_CODE ? host_takes_key((int)*key) : takes_character(*key))) return result;
+    if (!(result == KEY_CODE ? takes((int)*key) : takes_character(*key))) return result;
   } while (!is_expected);
   *key = RESIZED;
   return KEY_CODE;

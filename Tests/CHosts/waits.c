@@ -4,6 +4,7 @@
  *   waits keys        prints each key on the screen, until q
  *   waits characters  does the same with wide characters
  *   waits bytes       does the same without keypad
+ *   waits minutes     does the same with a time limit of ten minutes
  *   waits reads       does the same without ncurses' functions
  *   waits question    leaves the screen, and asks for a line
  */
@@ -190,6 +191,7 @@ static void check_conditions(void) {
 static void show_keys(bool has_keypad) {
   keypad(stdscr, has_keypad);
   for (int key, row = 1; (key = getch()) != 'q'; row++) {
+    if (key == KEY_RESIZE) continue;
     mvprintw(row, 0, "key %s", keyname(key));
     refresh();
   }
@@ -229,7 +231,8 @@ int main(int count, char **words) {
   noecho();
   addstr("waits");
   refresh();
-  if (count > 1 && !strcmp(words[1], "keys")) show_keys(TRUE);
+  if (count > 1 && !strcmp(words[1], "minutes")) timeout(600000);
+  if (count > 1 && (!strcmp(words[1], "keys") || !strcmp(words[1], "minutes"))) show_keys(TRUE);
   if (count > 1 && !strcmp(words[1], "bytes")) show_keys(FALSE);
   if (count > 1 && !strcmp(words[1], "reads")) show_reads();
   if (count > 1 && !strcmp(words[1], "characters")) show_characters();

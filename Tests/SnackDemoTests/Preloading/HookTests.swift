@@ -98,5 +98,21 @@ import Testing
     try session.quit()
     #expect(!session.image.contains("Build"))
   }
+
+  /// The focus is visible at once, even if the program does not draw meanwhile.
+  @Test(arguments: ["keys", "minutes"])
+  func aKeyOfAToastShowsItsEffectAtOnce(program: String) throws {
+    let session = try start([program], run: ["--keys", "F8"])
+    try send("Deploy?", "--duration", "0", "--action", "Yes=y")
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("Deploy?") }
+    var before = try session.settle()
+    for key in [Key.function8, Key.function8, Key.function8, "\u{1B}"] {
+      try session.type(key)
+      try session.waitUntil("its effect", limit: conditionTimeout) { [before] in $0 != before }
+      before = try session.settle()
+    }
+    #expect(!before.contains("key"))
+    try session.quit()
+  }
 }
 #endif
