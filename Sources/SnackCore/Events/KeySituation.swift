@@ -102,12 +102,12 @@ package struct KeySituation: Hashable, Sendable {
 
   /// Returns the event of a focus key; `nil` if the key belongs to the host.
   ///
-  /// The key for the newest snack works from anywhere, other focus keys only while a snack has the
-  /// focus. Unless the keys depend on the focus, a step also enters the snacks if there are two
+  /// The key for the newest snack works from anywhere; if the keys depend on the focus, it also
+  /// releases it. Other focus keys work only while a snack has the focus. Unless the keys depend on the focus, a step also enters the snacks if there are two
   /// stops; one is enough if the cursor follows the focus. If the keys depend on the focus or the
   /// cursor follows it, a step past the oldest snack releases it.
   private func focusEvent(_ move: FocusMove, needsFocus: Bool) -> SnackEvent? {
-    if move == .newest { return .focus(.newest) }
+    if move == .newest { return .focus(needsFocus && focus != .newest ? .release : .newest) }
     guard focus != .newest else {
       let entersByStep = !needsFocus && focusStops >= (cursorFollowsFocus ? 1 : 2)
       return entersByStep && move != .release ? .focus(move) : nil

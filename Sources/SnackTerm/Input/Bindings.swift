@@ -39,8 +39,8 @@ public struct Bindings: Hashable, Sendable {
     case always
     /// Only while the focus is on a snack, for a host that needs its arrows and Tab.
     ///
-    /// A key bound to `.focus(.newest)`, F8 by default, works from anywhere. Escape, a dismissal,
-    /// or a step past the oldest snack returns the keys to the host. Meanwhile, the keys that swipe,
+    /// A key bound to `.focus(.newest)`, F8 by default, works from anywhere. The same key, Escape, a
+    /// dismissal, or a step past the oldest snack returns the keys to the host. Meanwhile, the keys that swipe,
     /// dismiss and activate never reach the host, even if they have no effect.
     case whileFocused
     /// Never; the host calls ``SnackOverlay/perform(_:)`` instead.

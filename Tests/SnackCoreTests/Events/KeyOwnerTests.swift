@@ -130,7 +130,7 @@ import Testing
       [
         ("swipe left", "swipe(left)"), ("swipe left/", "swipe(left)"), ("dismiss/", "dismiss"),
         ("activate", "activate"), ("activate or u", "activate"), ("list", "openWaiting(nil)"),
-        ("older/", "focus(older)"), ("newest/", "focus(newest)"),
+        ("older/", "focus(older)"), ("newest", "focus(newest)"), ("newest/", "focus(release)"),
         ("release/", "focus(release)"), ("u/", "invoke(2, u2)"), ("c/", "host"), ("q", "host"),
         ("c", "invoke(1, C1)"),
       ]
