@@ -124,6 +124,8 @@ int overlay_timeout(void);
 int overlay_descriptor(void);
 /* Returns whether toasts consume a key. */
 bool overlay_takes_key(int key);
+/* Returns whether the user can press the buttons of toasts. */
+bool overlay_gets_keys(void);
 /* Records whether the program reads keys as single bytes; toasts then take none. */
 void overlay_note_bytes(bool is_reading_bytes);
 /* Moves a window to the top of the z-order, because the program drew it last. */

@@ -135,6 +135,11 @@ int overlay_timeout(void) { return overlay ? library.timeout(overlay) : -1; }
 
 int overlay_descriptor(void) { return descriptor; }
 
+bool overlay_gets_keys(void) {
+  const char *settings = settings_of_program();
+  return settings && strstr(settings, "\"while-focused\"") && !reads_bytes;
+}
+
 void overlay_note_bytes(bool is_reading_bytes) {
   if (reads_bytes == is_reading_bytes) return;
   reads_bytes = is_reading_bytes;

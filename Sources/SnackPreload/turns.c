@@ -20,10 +20,12 @@ static void describe(char *line, size_t size) {
   int (*columns)(void *) = ncurses_find("getmaxx"), (*rows)(void *) = ncurses_find("getmaxy");
   snprintf(line, size,
            "{\"version\":1,\"program\":{\"pid\":%d,\"program\":\"%s\",\"terminal\":\"%s\","
-           "\"columns\":%d,\"rows\":%d,\"toasts\":0,\"suspended\":%s,\"lastKey\":%lld.%03d}}\n",
+           "\"columns\":%d,\"rows\":%d,\"toasts\":0,\"suspended\":%s,\"lastKey\":%lld.%03d,"
+           "\"answersToasts\":%s}}\n",
            getpid(), program, terminal, columns ? columns(host.screen) : 0,
            rows ? rows(host.screen) : 0, turn_is_suspended() ? "true" : "false",
-           (long long)(host.last_key / 1000000000), (int)(host.last_key / 1000000 % 1000));
+           (long long)(host.last_key / 1000000000), (int)(host.last_key / 1000000 % 1000),
+           overlay_gets_keys() ? "true" : "false");
 }
 
 /* Answers senders until one wants a toast; then opens the overlay, which serves them from then

@@ -19,7 +19,8 @@ struct SendCommand: ParsableCommand {
       With --wait, prints how the toast ended: timeout, key, swipe up (down, left, right), tap, \
       close button, action LABEL, replaced, overflow, dismiss all, programmatic (removed by a \
       program), or host ended. If several programs show the toast, the first action counts, or \
-      else the last ending. If send ends first, a toast with buttons is dismissed.
+      else the last ending. If send ends first, a toast with buttons is dismissed. A toast that has \
+      the focus does not time out.
 
       The exit status is 0 if a program accepts the toast, 1 if it refuses it, and 69 if no \
       program can be reached or none answers within 2 seconds. With --wait, once the toast is \
@@ -86,6 +87,9 @@ struct SendCommand: ParsableCommand {
       var receivers = try Receivers(for: Recipient(to))
       let deliveries = try receivers.deliver(line, to: Recipient(to))
       try report(deliveries)
+      if case .show(let toast) = request, !toast.snack.actions.isEmpty {
+        warnOfButtons(deliveries, among: receivers.programs)
+      }
       try SendStatus.check(deliveries)
       let time = System.secondsSince1970
       let reason = wait ? try end(of: deliveries.filter(\.isTaken), from: &receivers) : nil
@@ -156,6 +160,16 @@ struct SendCommand: ParsableCommand {
       if let complaint = delivery.complaint { Stage.printError(complaint) }
     }
     try Output.flush()
+  }
+
+  /// Reports programs in which nobody can press the buttons of the toast.
+  private func warnOfButtons(_ deliveries: [Delivery], among programs: [ReceiverDescription]) {
+    for delivery in deliveries where delivery.isTaken {
+      let program = programs.first { $0.pid == delivery.receiver.pid }
+      guard program?.answersToasts == false else { continue }
+      Stage.printError(
+        "\(delivery.receiver): nobody can press the buttons; see snackdemo run --help, --keys")
+    }
   }
 
   /// Waits for the first action, or for the end of all toasts, and prints it.

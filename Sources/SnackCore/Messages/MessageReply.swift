@@ -11,11 +11,13 @@ package struct ReceiverDescription: Hashable, Sendable {
   package var isSuspended: Bool
   /// The time of the last key that it read, in seconds since the start of the machine; 0 for none.
   package var lastKey: Double
+  /// Whether the user can press the buttons of toasts; `nil` if unknown.
+  package var answersToasts: Bool?
 
   /// Creates a description.
   package init(
     pid: Int, program: String, terminal: String, size: Size, toasts: Int, isSuspended: Bool,
-    lastKey: Double
+    lastKey: Double, answersToasts: Bool? = nil
   ) {
     self.pid = pid
     self.program = program
@@ -24,20 +26,22 @@ package struct ReceiverDescription: Hashable, Sendable {
     self.toasts = toasts
     self.isSuspended = isSuspended
     self.lastKey = lastKey
+    self.answersToasts = answersToasts
   }
 
   /// The description as JSON.
   package var json: JSONValue {
-    .object([
+    .object(of: [
       ("pid", JSONValue(pid)), ("program", .string(program)), ("terminal", .string(terminal)),
       ("columns", JSONValue(size.width)), ("rows", JSONValue(size.height)),
       ("toasts", JSONValue(toasts)), ("suspended", .bool(isSuspended)),
-      ("lastKey", .number(lastKey)),
+      ("lastKey", .number(lastKey)), ("answersToasts", answersToasts.map { .bool($0) }),
     ])
   }
 
   static func read(_ node: JSONNode) throws(MessageFault) -> ReceiverDescription {
     var fields = try MessageFields(node, at: "program")
+    let answersToasts = fields.has("answersToasts") ? try fields.flag("answersToasts") : nil
     func whole(_ key: String) throws(MessageFault) -> Int {
       Int(exactly: try fields.number(key) ?? 0) ?? 0
     }
@@ -46,7 +50,7 @@ package struct ReceiverDescription: Hashable, Sendable {
       terminal: try fields.text("terminal") ?? "",
       size: Size(width: try whole("columns"), height: try whole("rows")),
       toasts: try whole("toasts"), isSuspended: try fields.flag("suspended"),
-      lastKey: try fields.number("lastKey") ?? 0)
+      lastKey: try fields.number("lastKey") ?? 0, answersToasts: answersToasts)
   }
 }
 

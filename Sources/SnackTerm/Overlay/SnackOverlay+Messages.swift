@@ -33,9 +33,10 @@ extension SnackOverlay {
   /// makes a socket in a folder that only the user can enter: `snackterm` in `$XDG_RUNTIME_DIR` or
   /// `/run/user/UID`, otherwise `/tmp/snackterm-UID`. Senders can show toasts, replace and remove
   /// toasts that have an identifier, and ask questions, which get no keys until the user focuses
-  /// them. They can also read the program's name, process id, terminal and size, its number of toasts,
-  /// and when it last read a key. They receive the answers to their own questions, but no other
-  /// keys, and cannot send any. Closing the overlay removes the socket.
+  /// them. They can also read the program's name, process id, terminal and size, its number of
+  /// toasts, when it last read a key, and whether toasts get keys. They receive the answers to
+  /// their own questions, but no other keys, and cannot send any. Closing the overlay removes the
+  /// socket.
   ///
   /// ```swift
   /// let overlay = try SnackOverlay()
@@ -129,7 +130,8 @@ extension SnackOverlay {
       pid: Int(System.processID), program: System.programName,
       terminal: System.terminalName(terminal.output), size: scene.stack.traits.size,
       toasts: scene.stack.visible.count, isSuspended: !screenUse.isDrawable,
-      lastKey: sentToasts?.lastKey ?? 0)
+      lastKey: sentToasts?.lastKey ?? 0,
+      answersToasts: bindings.mode != .never || bindings.pointer != .never)
   }
 
   /// Reports to senders how their toasts and questions have ended.

@@ -170,7 +170,7 @@ import Testing
 
   private static let program = ReceiverDescription(
     pid: 1234, program: "nano", terminal: "/dev/pts/3", size: Size(width: 80, height: 24),
-    toasts: 2, isSuspended: true, lastKey: 5.25)
+    toasts: 2, isSuspended: true, lastKey: 5.25, answersToasts: false)
   private static let replies: [(MessageReply, String)] = [
     (.taken(unknownKeys: []), #"{"version":1,"taken":true}"#),
     (.taken(unknownKeys: ["a", "b"]), #"{"version":1,"taken":true,"unknown":["a","b"]}"#),
@@ -194,7 +194,8 @@ import Testing
     (
       .program(program),
       #"{"version":1,"program":{"pid":1234,"program":"nano","terminal":"/dev/pts/3","#
-        + #""columns":80,"rows":24,"toasts":2,"suspended":true,"lastKey":5.25}}"#
+        + #""columns":80,"rows":24,"toasts":2,"suspended":true,"lastKey":5.25,"#
+        + #""answersToasts":false}}"#
     ),
   ]
 

@@ -55,7 +55,7 @@ import Testing
     #expect(result.status == .exited(69) && result.output.isEmpty)
     #expect(
       result.error
-        == "snackdemo: no program that shows toasts of others is running; start one, or snackdemo preview\n"
+        == "snackdemo: no running program shows toasts; start one with snackdemo run\n"
     )
   }
 
@@ -84,13 +84,23 @@ import Testing
     #expect(message.snack.actions.map(\.label) == ["Undo"] && !message.waits)
   }
 
+  @Test(arguments: [(true, false), (nil, false), (false, true)])
+  func buttonsThatNobodyCanPressAreReported(answers: Bool?, isReported: Bool) throws {
+    let nano = try receiver(.sample("nano", answersToasts: answers))
+    let result = try run("send", "Deleted", "--action", "Undo")
+    #expect(result.status == .exited(0) && nano.received.count == 1)
+    #expect(result.error.contains("nano") == isReported, "\(result.error)")
+    #expect(result.error.contains("nobody can press the buttons") == isReported)
+  }
+
   @Test func unknownRecipientIsReported() throws {
     let nano = try receiver(.sample("nano"))
     let result = try run("send", "Hello", "--to", "vim\u{1B}")
     #expect(result.status == .exited(69) && nano.received.isEmpty)
     #expect(
       result.error
-        == "snackdemo: no program named 'vim␛'; snackdemo list shows who can be reached\n")
+        == "snackdemo: cannot reach a program named 'vim␛'; "
+        + "start it with snackdemo run, or see snackdemo list\n")
   }
 
   @Test(arguments: [

@@ -142,10 +142,12 @@ final class FakeReceiver: Sendable {
 extension ReceiverDescription {
   /// A description for tests.
   static func sample(
-    _ program: String, number: Int = 0, lastKey: Double = 0, isSuspended: Bool = false
+    _ program: String, number: Int = 0, lastKey: Double = 0, isSuspended: Bool = false,
+    answersToasts: Bool? = nil
   ) -> ReceiverDescription {
     ReceiverDescription(
       pid: FakeReceiver.firstPid + number, program: program, terminal: "/dev/pts/\(number)",
-      size: Size(width: 80, height: 24), toasts: number, isSuspended: isSuspended, lastKey: lastKey)
+      size: Size(width: 80, height: 24), toasts: number, isSuspended: isSuspended, lastKey: lastKey,
+      answersToasts: answersToasts)
   }
 }
