@@ -7,7 +7,7 @@ import SnackTerm
 struct SnackDemo: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snackdemo",
-    abstract: "Toasts for ncurses programs: preview them, choose a theme, show one.",
+    abstract: "Show toasts and ask questions, also over any ncurses program.",
     usage: "snackdemo [<command>]",
     discussion: """
       Without a command, the previewer opens.
@@ -20,9 +20,9 @@ struct SnackDemo: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      PreviewCommand.self, ShowCommand.self, RunCommand.self, SendCommand.self,
-      ListCommand.self, ThemesCommand.self, RenderCommand.self, HistoryCommand.self,
-      PopupsCommand.self, AskCommand.self, OnboardingCommand.self, HostCommand.self,
+      PreviewCommand.self, ShowCommand.self, AskCommand.self, RunCommand.self,
+      SendCommand.self, ListCommand.self, HistoryCommand.self, ThemesCommand.self,
+      RenderCommand.self, PopupsCommand.self, OnboardingCommand.self, HostCommand.self,
     ])
 
   static func main() {

@@ -13,16 +13,18 @@ struct RunCommand: ParsableCommand {
       it runs, snackdemo send shows toasts over it. With --shell, the program is $SHELL, and toasts \
       can be shown over the ncurses programs that you start in it.
 
-      By default, toasts take no keys from the program. With --keys focused, F8 moves the focus to \
-      the newest toast, which then takes Tab, Enter, the arrows and its buttons' keys; Escape returns \
-      the focus. --keys F7, or another function key, uses that key instead of F8.
+      By default, toasts take no keys from the program. With --keys F8, or another function key, \
+      that key moves the focus to the newest toast, which then takes Tab, Enter, the arrows and its \
+      buttons' keys; the same key or Escape returns the focus. No toast times out meanwhile. \
+      Without a toast, the key reaches the program, so choose one that it does not use: F12 for \
+      htop. --keys focused is --keys F8.
 
       The exit status is 69 if toasts cannot be shown over the program: it draws without ncurses \
       (vim, less, mc), is linked statically, or has setuid, setgid or capabilities. It is 127 if \
       the program is not found, and 126 if it cannot be started.
 
       $XDG_CONFIG_HOME/snackterm/run.json (default: ~/.config/snackterm/run.json) has settings by \
-      program; "*" sets the defaults: {"*": {"theme": "nord"}, "htop": {"keys": "focused", \
+      program; "*" sets the defaults: {"*": {"theme": "nord"}, "htop": {"keys": "F12", \
       "alignment": "bottom"}, "nano": {"off": true}}. SNACKTERM_RUN, an object such as \
       {"theme": "nord"}, overrides the file; options override both. SNACKTERM_OFF=1 turns toasts \
       off.

@@ -65,12 +65,12 @@ enum Recipient: Hashable {
     let what: String
     switch self {
     case .mostRecent, .all:
-      return "no program that shows toasts of others is running; start one, or snackdemo preview"
+      return "no running program shows toasts; start one with snackdemo run"
     case .pid(let pid): what = "with process id \(pid)"
     case .terminal(let path): what = "on terminal '\(Output.sanitized(path))'"
     case .program(let name): what = "named '\(Output.sanitized(name))'"
     }
-    return "no program \(what); snackdemo list shows who can be reached"
+    return "cannot reach a program \(what); start it with snackdemo run, or see snackdemo list"
   }
 }
 
