@@ -113,13 +113,13 @@ import Testing
     ),
     (
       ["shwo", "x"],
-      "unknown command 'shwo'; did you mean 'show'? valid values: preview, show, run, send, "
-        + "list, themes, render, history, popups, ask, onboarding"
+      "unknown command 'shwo'; did you mean 'show'? valid values: preview, show, ask, run, "
+        + "send, list, history, themes, render, popups, onboarding"
     ),
     (
       ["xyzzy"],
-      "unknown command 'xyzzy'; valid values: preview, show, run, send, list, themes, render, "
-        + "history, popups, ask, onboarding"
+      "unknown command 'xyzzy'; valid values: preview, show, ask, run, send, list, history, "
+        + "themes, render, popups, onboarding"
     ),
     (["preview", "x"], "Unexpected argument 'x'"),
     (["--colour"], "unknown option '--colour'"),
