@@ -196,8 +196,8 @@ void turn_take(void);
 bool turn_draws(void);
 /* Draws toasts again at once if the program has drawn over them. */
 void turn_repair(void);
-/* Returns the milliseconds until the next turn; -1 if none is due. */
-int turn_timeout(void);
+/* Returns the nanoseconds until the next turn; -1 if none is due. */
+int64_t turn_timeout(void);
 
 /* ---- waiting.c ---- */
 

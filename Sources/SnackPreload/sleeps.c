@@ -76,8 +76,7 @@ HOOK unsigned sleep(unsigned seconds) {
 HOOK int pthread_cond_wait(pthread_cond_t *condition, pthread_mutex_t *mutex) {
   static const int64_t slice = 50000000;
   if (!host_acts()) return ORIGINAL(pthread_cond_wait)(condition, mutex);
-  int due = turn_timeout();
-  int64_t most = due >= 0 && due * INT64_C(1000000) < slice ? due * INT64_C(1000000) : slice;
+  int64_t due = turn_timeout(), most = due >= 0 && due < slice ? due : slice;
   struct timespec end = timespec_of(host_now() + most);
   int result = pthread_cond_clockwait(condition, mutex, CLOCK_MONOTONIC, &end);
   if (result != ETIMEDOUT) return result;

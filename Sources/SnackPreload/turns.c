@@ -6,6 +6,10 @@
 #include <stdio.h>
 #include <unistd.h>
 
+/* When the overlay's next turn is due; negative if none is known. While the terminal is full, the
+ * library names the same duration whenever it is asked, so the earliest time is kept. */
+static int64_t next_turn = -1;
+
 bool turn_is_suspended(void) {
   bool (*function)(void) = ncurses_find("isendwin");
   return function && function();
@@ -54,12 +58,19 @@ void turn_take(void) {
   } else if (turn_is_possible()) {
     overlay_step();
   }
+  next_turn = -1;
   host.last_turn = host_now();
   host.is_busy = false;
   errno = code;
 }
 
-int turn_timeout(void) { return host_acts() && turn_is_possible() ? overlay_timeout() : -1; }
+int64_t turn_timeout(void) {
+  int milliseconds = host_acts() && turn_is_possible() ? overlay_timeout() : -1;
+  if (milliseconds < 0) return -1;
+  int64_t now = host_now(), asked = now + milliseconds * INT64_C(1000000);
+  if (next_turn < 0 || asked < next_turn) next_turn = asked;
+  return next_turn > now ? next_turn - now : 0;
+}
 
 void turn_repair(void) {
   if (turn_timeout() == 0) turn_take();
@@ -69,6 +80,7 @@ bool turn_draws(void) {
   if (!host_acts() || !host_is_current() || !overlay_is_open()) return false;
   host.is_busy = true;
   bool draws = overlay_step();
+  next_turn = -1;
   host.is_busy = false;
   return draws;
 }

@@ -54,8 +54,7 @@ static int wait_once(struct pollfd *all, nfds_t count, int64_t end, const sigset
   nfds_t own = add_own(all + count);
   int64_t rest = end < 0 ? -1 : end - host_now();
   if (end >= 0 && rest < 0) rest = 0;
-  int due = turn_timeout();
-  rest = sooner(rest, due < 0 ? -1 : due * INT64_C(1000000));
+  rest = sooner(rest, turn_timeout());
   struct timespec time = {.tv_sec = rest / 1000000000, .tv_nsec = rest % 1000000000};
   if (ORIGINAL(ppoll)(all, count + own, rest < 0 ? NULL : &time, mask) < 0) return -1;
   int ready = 0;

@@ -99,6 +99,17 @@ import Testing
     #expect(!session.image.contains("Build"))
   }
 
+  /// A toast that comes while the terminal accepts no output appears as soon as it does.
+  @Test func aStoppedTerminalShowsTheToastLater() throws {
+    let session = try start(["keys"], run: [])
+    try session.type("\u{13}")
+    try send("Build finished", "--duration", "0")
+    #expect(try session.bytes(during: .milliseconds(500)) == 0)
+    try session.type("\u{11}")
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("Build finished") }
+    try session.quit()
+  }
+
   /// The focus is visible at once, even if the program does not draw meanwhile.
   @Test(arguments: ["keys", "minutes"])
   func aKeyOfAToastShowsItsEffectAtOnce(program: String) throws {
