@@ -58,7 +58,6 @@ void host_start(int input, int output) {
     if (!has_handler) atexit(remove_socket);
     has_handler = true;
     is_screen_thread = true;
-    signals_start();
     host.screen = virtual_screen();
     host.process = getpid();
     host.input = input;

@@ -9,11 +9,12 @@
  *   host.c        decides when hooks act
  *   turns.c       answers senders, and takes the turns of the overlay
  *   waiting.c     waits for the program and for toasts
- *   screens.c, keys.c, waits.c, sleeps.c, streams.c, programs.c
+ *   screens.c, keys.c, waits.c, sleeps.c, streams.c, modes.c, programs.c
  *                 the hooks, which call the functions that they replace
  *
- * A file uses those above it. Everything runs on the thread that started the screen; there is no
- * other thread, and no signal. Nothing here prints: the screen belongs to the program.
+ * A file uses those above it. Everything runs on the thread that started the screen, except that
+ * changes of signal handlers and modes are noted on any thread. There is no thread of ours, and no
+ * signal. Nothing here prints: the screen belongs to the program.
  */
 #ifndef SNACKPRELOAD_HOST_H
 #define SNACKPRELOAD_HOST_H
@@ -91,20 +92,18 @@ void endpoint_refuse(struct endpoint *endpoint, const char *sentence);
 
 /* ---- signals.c ---- */
 
-/* Reads the handlers of the program. */
-void signals_start(void);
+/* Prepares a wait that is to end as a system call would. Returns a descriptor that is readable when
+ * a signal has come whose handler ends system calls, negative if that is impossible; and writes the
+ * mask for the wait, in which these signals are blocked. */
+int signals_watch(sigset_t *mask);
+/* Returns whether the signal that has ended the wait ends system calls: one of those that the
+ * descriptor reports, or another one. */
+bool signals_end_call(bool is_watched);
+/* Closes the descriptor, or forgets it, because the program has closed it. */
 void signals_stop(void);
-/* Returns a descriptor that is readable while a signal is pending whose handler ends system
- * calls. */
-int signals_descriptor(void);
-/* Blocks the signals whose handlers end system calls, and writes the mask before. */
-void signals_block(sigset_t *before);
+void signals_forget(void);
 /* Blocks all signals but those of faults, and writes the mask before. */
 void signals_block_all(sigset_t *before);
-/* Reads the handlers again. Returns whether the last signal can have ended a system call. */
-bool signals_change(void);
-/* Reads the handlers again. Returns whether one of these signals is pending. */
-bool signals_are_pending(void);
 
 /* ---- overlay.c ---- */
 
@@ -206,6 +205,8 @@ int wait_for(struct pollfd *descriptors, nfds_t count, int64_t nanoseconds, cons
 /* Waits until a descriptor is readable, unless reading from it returns at once.
  * Returns false, with errno, if the call is to fail with EINTR. */
 bool wait_to_read(int descriptor);
+/* Forgets whether reading keys returns at once, because the modes of a descriptor may change. */
+void wait_forget_modes(void);
 /* Returns whether hooks act and the last turn was at least 10 ms ago; for calls that do not
  * wait. */
 bool wait_is_due(void);

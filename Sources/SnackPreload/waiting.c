@@ -124,33 +124,44 @@ static bool is_immediate(int descriptor) {
          || (!tcgetattr(descriptor, &modes) && !(modes.c_lflag & ICANON) && !modes.c_cc[VMIN]);
 }
 
+/* Whether ncurses waits for keys in its reads. Other processes do not change that while the screen
+ * is in use, so the modes are read only when the program may have changed them. */
+static enum { UNKNOWN, WAITS, RETURNS } key_reads;
+
+void wait_forget_modes(void) { key_reads = UNKNOWN; }
+
+static bool waits_for_keys(void) {
+  if (key_reads == UNKNOWN) key_reads = is_immediate(host.input) ? RETURNS : WAITS;
+  return key_reads == WAITS;
+}
+
 /* Waits once for input. Returns 0 if a signal came after which read goes on, negative if it fails.
  * Signals that end system calls are blocked meanwhile, and a descriptor tells of them. */
 static int wait_once_for_input(int descriptor) {
-  sigset_t before;
+  sigset_t mask;
   struct pollfd all[] = {{.fd = descriptor, .events = POLLIN},
-                         {.fd = signals_descriptor(), .events = POLLIN}};
-  signals_block(&before);
-  int ready = wait_for(all, 2, -1, NULL);
-  bool ends = ready < 0 ? errno != EINTR || signals_change()
-                        : all[1].revents && signals_are_pending();
-  pthread_sigmask(SIG_SETMASK, &before, NULL); /* runs the handlers */
-  if (ends) return -1;
-  return ready > 0 && all[0].revents;
+                         {.fd = signals_watch(&mask), .events = POLLIN}};
+  int ready = wait_for(all, 2, -1, &mask);
+  if (ready < 0) return errno == EINTR && !signals_end_call(false) ? 0 : -1;
+  if (all[0].revents) return 1;
+  if (all[1].revents & POLLNVAL) signals_forget();
+  return all[1].revents & POLLIN && signals_end_call(true) ? -1 : 0;
 }
 
 static bool wait_for_input(int descriptor) {
   int ready;
   while (!(ready = wait_once_for_input(descriptor))) continue;
-  errno = EINTR;
+  if (ready < 0) errno = EINTR;
   return ready > 0;
 }
 
 bool wait_to_read(int descriptor) {
   struct pollfd input = {.fd = descriptor, .events = POLLIN};
   if (!host_acts()) return true;
-  if (ORIGINAL(poll)(&input, 1, 0) == 0 && !is_immediate(descriptor))
-    return wait_for_input(descriptor);
+  bool waits = host.reads_key && descriptor == host.input
+                   ? waits_for_keys()
+                   : ORIGINAL(poll)(&input, 1, 0) == 0 && !is_immediate(descriptor);
+  if (waits) return wait_for_input(descriptor);
   wait_look();
   return true;
 }

@@ -1,0 +1,36 @@
+#if compiler(>=6.3)
+import Foundation
+import TerminalKit
+import Testing
+
+/// Waits that end by signals, time limits and modes, and what a program shares with its toasts.
+@Suite(.serialized) struct WaitingCallTests {
+  private let folder: RuntimeFolder
+
+  init() throws { folder = try RuntimeFolder() }
+
+  /// Starts the program, under `run` or without it.
+  private func start(_ words: [String], isUnderRun: Bool = true) throws -> TerminalSession {
+    try CPrograms.build("signals", in: "Tests/CHosts")
+    let program = [try Programs.path(of: "C-signals")] + words
+    let command =
+      isUnderRun ? [try Programs.path(of: "snackdemo"), "run", "--"] + program : program
+    var launch = ProgramLaunch(program: command[0], arguments: Array(command.dropFirst()))
+    launch.environment["XDG_RUNTIME_DIR"] = folder.path
+    launch.standardError = .pipe
+    let session = try TerminalSession(launch)
+    try session.waitUntil("the start", limit: conditionTimeout) { $0.contains("signals") }
+    return session
+  }
+
+  @Test func waitsEndAsWithoutTheLibrary() throws {
+    let results = try [false, true].map { isUnderRun in
+      let session = try start([], isUnderRun: isUnderRun)
+      #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
+      return session.log
+    }
+    #expect(results[0].contains("getch and a blocked signal: -1 , waited"))
+    #expect(results[0].count == 18 && results[0] == results[1])
+  }
+}
+#endif
