@@ -21,7 +21,7 @@ final class EventSet: Sendable {
   private let epoll: System.Descriptor
 
   init() throws(TerminalError) {
-    guard let epoll = System.Descriptor(snk_epoll()) else {
+    guard let epoll = System.Descriptor(System.raised(snk_epoll())) else {
       throw .system(call: "epoll_create", errno: errno)
     }
     self.epoll = epoll

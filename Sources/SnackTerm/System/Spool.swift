@@ -14,7 +14,7 @@ final class Spool {
   ///
   /// The C function is `memfd_create`.
   init?() {
-    guard let file = System.Descriptor(snk_memory_file()) else { return nil }
+    guard let file = System.Descriptor(System.raised(snk_memory_file())) else { return nil }
     self.file = file
   }
 

@@ -22,11 +22,14 @@ extension System {
   ///
   /// Non-blocking mode is shared by all users of a file description, so this creates a new one.
   static func openNonblocking(_ descriptor: Int32) -> Descriptor? {
-    Descriptor(open("/proc/self/fd/\(descriptor)", O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC))
+    let flags = O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+    return Descriptor(raised(open("/proc/self/fd/\(descriptor)", flags)))
   }
 
   /// Duplicates a descriptor; programs started later do not inherit it.
-  static func duplicate(_ descriptor: Int32) -> Int32 { fcntl(descriptor, F_DUPFD_CLOEXEC, 3) }
+  static func duplicate(_ descriptor: Int32) -> Int32 {
+    raised(fcntl(descriptor, F_DUPFD_CLOEXEC, 3))
+  }
 
   /// Whether the process has never had another thread.
   static var isSingleThreaded: Bool { snk_is_single_threaded() }

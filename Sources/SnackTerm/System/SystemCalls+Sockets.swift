@@ -110,7 +110,7 @@ extension System {
 
   static func accept(from listener: Descriptor) -> Acceptance {
     while true {
-      if let connection = Descriptor(snk_accept(listener.number)) {
+      if let connection = Descriptor(raised(snk_accept(listener.number))) {
         return .connection(connection)
       }
       switch errno {
@@ -170,15 +170,34 @@ extension System {
   ///
   /// `libsnackpreload.so` ignores the call while it opens its own overlay.
   static func endPreload() {
-    guard let symbol = dlsym(nil, "snackpreload_stand_down") else { return }
+    guard let symbol = dlsym(nil, preloadSymbol) else { return }
     unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)()
+  }
+
+  private static let preloadSymbol = "snackpreload_stand_down"
+
+  /// Moves a descriptor that programs started later do not inherit to a high number, if toasts are
+  /// shown over a program that knows nothing of them, and may expect low numbers for its own.
+  /// - Returns: The descriptor; unchanged if the limit of descriptors is lower.
+  @inline(never)
+  static func raised(_ descriptor: Int32) -> Int32 {
+    let lowest: Int32 = 400
+    guard descriptor >= 0, descriptor < lowest, dlsym(nil, preloadSymbol) != nil else {
+      return descriptor
+    }
+    let high = fcntl(descriptor, F_DUPFD_CLOEXEC, lowest)
+    guard high >= 0 else { return descriptor }
+    close(descriptor)
+    return high
   }
 
   /// The process; another one after a fork.
   static var processID: Int32 { getpid() }
 
   /// Opens a descriptor that is given up when there are no others; `nil` if there are none.
-  static func openNothing() -> Descriptor? { Descriptor(open("/dev/null", O_RDONLY | O_CLOEXEC)) }
+  static func openNothing() -> Descriptor? {
+    Descriptor(raised(open("/dev/null", O_RDONLY | O_CLOEXEC)))
+  }
 
   /// The name of the program, without its folder.
   static var programName: String {

@@ -17,7 +17,7 @@ package enum System {
     ///
     /// The C function is `eventfd`.
     package init() throws(TerminalError) {
-      number = snk_eventfd()
+      number = System.raised(snk_eventfd())
       guard number >= 0 else { throw .system(call: "eventfd", errno: errno) }
     }
 

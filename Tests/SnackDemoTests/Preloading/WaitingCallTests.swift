@@ -32,5 +32,23 @@ import Testing
     #expect(results[0].contains("getch and a blocked signal: -1 , waited"))
     #expect(results[0].count == 18 && results[0] == results[1])
   }
+
+  @Test func descriptorsOfToastsHaveHighNumbers() throws {
+    let session = try start(["leave"])
+    let path = "/proc/\(session.terminal.processIdentifier)/fd"
+    func numbers() throws -> [Int] {
+      try FileManager.default.contentsOfDirectory(atPath: path).compactMap { Int($0) }.sorted()
+    }
+    let before = try numbers()
+    let sender = try Programs.start(
+      "snackdemo", ["send", "Build finished", "--duration", "0", "--wait"],
+      environment: folder.environment)
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("Build finished") }
+    let after = try numbers()
+    #expect(after.count > before.count)
+    #expect(after.filter { $0 < 400 } == before.filter { $0 < 400 })
+    try session.type("x")
+    _ = sender
+  }
 }
 #endif
