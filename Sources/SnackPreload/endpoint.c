@@ -16,8 +16,11 @@
 /* The lowest number of our descriptors. Programs expect low numbers for their own. */
 enum { LOWEST = 400 };
 
-/* The request that asks what program this is, as MessageRequest.describe writes it. */
+/* The request that asks what program this is, as MessageRequest.describe writes it; the start of a
+ * request to show a toast; and the reply if the toast has to wait. */
 static const char describe[] = "{\"version\":1,\"describe\":true}\n";
+static const char show[] = "{\"version\":1,\"show\":";
+static const char waits[] = "{\"version\":1,\"waits\":true}\n";
 
 static bool is_private(const char *path) {
   struct stat state;
@@ -86,11 +89,12 @@ bool endpoint_open(struct endpoint *endpoint) {
 void endpoint_close(struct endpoint *endpoint, bool remove) {
   if (remove && endpoint->listener >= 0) unlink(address.sun_path);
   if (endpoint->sender >= 0) close(endpoint->sender);
+  if (endpoint->kept >= 0) close(endpoint->kept);
   if (endpoint->listener >= 0 && !(remove && endpoint->is_lent)) close(endpoint->listener);
-  *endpoint = (struct endpoint){.listener = -1, .sender = -1};
+  *endpoint = (struct endpoint){.listener = -1, .sender = -1, .kept = -1};
 }
 
-static void reply(struct endpoint *endpoint, const char *line) {
+static void reply(const struct endpoint *endpoint, const char *line) {
   send(endpoint->sender, line, strlen(line), MSG_DONTWAIT | MSG_NOSIGNAL);
 }
 
@@ -156,4 +160,21 @@ bool endpoint_serve(struct endpoint *endpoint, const char *description) {
   /* A second sender must not wait for one that keeps its connection. */
   struct pollfd next = {.fd = endpoint->listener, .events = POLLIN};
   return endpoint->sender >= 0 && poll(&next, 1, 0) > 0;
+}
+
+bool endpoint_keep(struct endpoint *endpoint) {
+  char line[sizeof show - 1];
+  if (endpoint->sender < 0 || endpoint->kept >= 0) return false;
+  ssize_t length = recv(endpoint->sender, line, sizeof line, MSG_PEEK | MSG_DONTWAIT);
+  if (length != sizeof line || memcmp(line, show, sizeof line)) return false;
+  reply(endpoint, waits);
+  endpoint->kept = endpoint->sender;
+  endpoint->sender = -1;
+  return true;
+}
+
+void endpoint_resume(struct endpoint *endpoint) {
+  if (endpoint->sender >= 0) end_sender(endpoint);
+  endpoint->sender = endpoint->kept;
+  endpoint->kept = -1;
 }

@@ -8,7 +8,7 @@
 #include <time.h>
 #include <unistd.h>
 
-struct host host = {.endpoint = {.listener = -1, .sender = -1}};
+struct host host = {.endpoint = {.listener = -1, .sender = -1, .kept = -1}};
 
 static __thread bool is_screen_thread __attribute__((tls_model("initial-exec")));
 

@@ -72,6 +72,8 @@ struct endpoint {
   int listener;
   /* An accepted connection whose request has not been read; -1 for none. */
   int sender;
+  /* A connection whose toast waits until the program returns to its screen; -1 for none. */
+  int kept;
   /* Whether the overlay owns the listener. */
   bool is_lent;
 };
@@ -85,6 +87,11 @@ void endpoint_close(struct endpoint *endpoint, bool remove);
 /* Answers requests to describe the program. Returns whether libsnackterm must serve: a sender has
  * another request, or a second sender is waiting. */
 bool endpoint_serve(struct endpoint *endpoint, const char *description);
+/* Keeps the sender's toast until the program returns to its screen, and replies so. Returns whether
+ * it does: only one is kept. */
+bool endpoint_keep(struct endpoint *endpoint);
+/* Makes the sender of the kept toast the current one. */
+void endpoint_resume(struct endpoint *endpoint);
 /* Writes a text as the content of a JSON string; control and non-ASCII characters become '?'. */
 void json_write(char *output, size_t size, const char *text);
 /* Sends the reason for a refusal, and closes the connection. */
@@ -117,6 +124,8 @@ void overlay_close(void);
 void overlay_forget(void);
 /* Draws toasts and the program's staged windows, in place of doupdate. */
 bool overlay_step(void);
+/* Answers senders without drawing, while the program has left its screen. */
+void overlay_answer(void);
 /* Returns the milliseconds until the next step; -1 if none is due. */
 int overlay_timeout(void);
 /* Returns the descriptor that is readable when a step is due. */
@@ -186,8 +195,7 @@ int64_t host_now(void);
 
 /* Returns whether the program has left its screen, to which it may return. */
 bool turn_is_suspended(void);
-/* Returns whether a turn can do anything. Toasts must not bring back a screen that the program has
- * left; only its own drawing does so. */
+/* Returns whether a turn can do anything. */
 bool turn_is_possible(void);
 /* Takes a turn: answers senders, or draws toasts. */
 void turn_take(void);

@@ -131,6 +131,11 @@ bool overlay_step(void) {
   return library.step(overlay) == SNACKTERM_OK;
 }
 
+void overlay_answer(void) {
+  enum { NO_KEY = -1 };
+  if (overlay) library.take_key(overlay, NO_KEY);
+}
+
 int overlay_timeout(void) { return overlay ? library.timeout(overlay) : -1; }
 
 int overlay_descriptor(void) { return descriptor; }

@@ -36,25 +36,29 @@ static void describe(char *line, size_t size) {
  * on. */
 static void serve(void) {
   char line[512];
+  bool is_left = turn_is_suspended(), has_kept = host.endpoint.kept >= 0 && !is_left;
   describe(line, sizeof line);
-  if (!endpoint_serve(&host.endpoint, line)) return;
-  const char *failure = turn_is_suspended() ? "the program has left its screen"
-                                            : overlay_open(&host.endpoint, host.input, host.output);
+  if (!has_kept && !endpoint_serve(&host.endpoint, line)) return;
+  if (is_left && endpoint_keep(&host.endpoint)) return;
+  if (has_kept) endpoint_resume(&host.endpoint);
+  const char *failure = is_left ? "the program has left its screen"
+                                : overlay_open(&host.endpoint, host.input, host.output);
   if (failure) return endpoint_refuse(&host.endpoint, failure);
   host.endpoint.sender = -1;
   host.endpoint.is_lent = true;
   overlay_step();
 }
 
-bool turn_is_possible(void) {
-  return host.has_drawn && host_is_current() && !(overlay_is_open() && turn_is_suspended());
-}
+bool turn_is_possible(void) { return host.has_drawn && host_is_current(); }
 
+/* Toasts must not bring back a screen that the program has left; only its own drawing does so. */
 void turn_take(void) {
   int code = errno;
   host.is_busy = true;
   if (!overlay_is_open()) {
     if (host.has_drawn) serve();
+  } else if (turn_is_possible() && turn_is_suspended()) {
+    overlay_answer();
   } else if (turn_is_possible()) {
     overlay_step();
   }
@@ -65,7 +69,9 @@ void turn_take(void) {
 }
 
 int64_t turn_timeout(void) {
-  int milliseconds = host_acts() && turn_is_possible() ? overlay_timeout() : -1;
+  if (!host_acts() || !turn_is_possible() || turn_is_suspended()) return -1;
+  int milliseconds = overlay_timeout();
+  if (host.endpoint.kept >= 0) return 0;
   if (milliseconds < 0) return -1;
   int64_t now = host_now(), asked = now + milliseconds * INT64_C(1000000);
   if (next_turn < 0 || asked < next_turn) next_turn = asked;
@@ -79,7 +85,7 @@ void turn_repair(void) {
 bool turn_draws(void) {
   if (!host_acts() || !host_is_current() || !overlay_is_open()) return false;
   host.is_busy = true;
-  bool draws = overlay_step();
+  bool draws = overlay_step() && !turn_is_suspended(); /* senders can keep it from drawing */
   next_turn = -1;
   host.is_busy = false;
   return draws;

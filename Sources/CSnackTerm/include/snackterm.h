@@ -224,7 +224,8 @@ int snackterm_poll_key(snackterm_overlay *overlay, struct _win_st *window, wint_
 /** Handles a key that the program has read, if it belongs to the toasts.
  *
  * @param overlay The overlay.
- * @param key The result of wgetch.
+ * @param key The result of wgetch. With ERR, senders are answered if the program has left its screen,
+ *   which snackterm_step would bring back.
  * @return 1 if the toasts have consumed the key, 0 if it is the program's; SNACKTERM_EINVAL,
  *   ECLOSED, ETHREAD, EFORK, or EBUSY.
  * Thread: screen.

@@ -27,6 +27,14 @@ extension SnackOverlay {
     send(on: screen, at: now)
   }
 
+  /// Answers senders while the program has left its screen, without bringing it back.
+  /// - Returns: Whether it has left its screen.
+  package func answerSenders() -> Bool {
+    guard hasLeftScreen else { return false }
+    turn(.idle)
+    return true
+  }
+
   private var hasLeftScreen: Bool { !screenUse.isDrawable && !screenUse.isClosed }
 
   /// Keeps the toasts of messages for the turn in which the program returns to its screen.

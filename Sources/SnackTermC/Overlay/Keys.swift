@@ -48,7 +48,9 @@ public func snackterm_poll_key(
 @c @implementation
 public func snackterm_take_key(_ handle: OpaquePointer?, _ key: Int32) -> Int32 {
   reporting { () throws(Failure) in
-    try Registry.screenSession(handle).overlay.handle(key) ? 1 : 0
+    let overlay = try Registry.screenSession(handle).overlay
+    if key == ERR, overlay.answerSenders() { return 0 }
+    return overlay.handle(key) ? 1 : 0
   }
 }
 

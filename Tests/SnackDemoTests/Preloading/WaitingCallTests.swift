@@ -23,6 +23,10 @@ import Testing
     return session
   }
 
+  private func send(_ words: String...) throws -> CommandResult {
+    try Programs.run(["send"] + words, environment: folder.environment)
+  }
+
   @Test func waitsEndAsWithoutTheLibrary() throws {
     let results = try [false, true].map { isUnderRun in
       let session = try start([], isUnderRun: isUnderRun)
@@ -31,6 +35,44 @@ import Testing
     }
     #expect(results[0].contains("getch and a blocked signal: -1 , waited"))
     #expect(results[0].count == 18 && results[0] == results[1])
+  }
+
+  @Test(arguments: [true, false]) func toastsWaitForTheScreen(isFirst: Bool) throws {
+    let session = try start(["leave"])
+    if !isFirst {
+      #expect(try send("Build started", "--duration", "0").status == .exited(0))
+      try session.waitUntil("a toast", limit: conditionTimeout) { $0.contains("Build started") }
+    }
+    try session.type("x")
+    try session.waitUntil("the question", limit: conditionTimeout) {
+      $0.contains("Your name:") && !$0.isAlternateScreen
+    }
+    let result = try send("Build finished", "--duration", "0", "--json")
+    #expect(result.status == .exited(0) && result.output.contains(#""reply":"waiting""#))
+    let list = try Programs.run(["list"], environment: folder.environment)
+    #expect(list.output.contains("suspended"))
+    let next = try send("--remove", "none", "--json")
+    #expect(next.status == .exited(isFirst ? 1 : 0), "\(next.error)")
+    #expect(!session.image.isAlternateScreen && !session.image.contains("Build"))
+    try session.type("Ada\r")
+    try session.waitUntil("the toast", limit: conditionTimeout) {
+      $0.contains("Hello Ada") && $0.contains("Build finished")
+    }
+    try session.quit()
+  }
+
+  @Test func theScreenReturnsWithAToastThatWasNotAnswered() throws {
+    let session = try start(["shell"])
+    #expect(try send("Build started", "--duration", "0").status == .exited(0))
+    try session.waitUntil("a toast", limit: conditionTimeout) { $0.contains("Build started") }
+    try session.type("x")
+    try session.waitUntil("the question", limit: conditionTimeout) { $0.contains("Your name:") }
+    #expect(try send("Build finished", "--duration", "0").status == .exited(69))
+    try session.type("Ada\r")
+    try session.waitUntil("the screen", limit: conditionTimeout) {
+      $0.isAlternateScreen && $0.contains("Hello")
+    }
+    try session.quit()
   }
 
   @Test func descriptorsOfToastsHaveHighNumbers() throws {
