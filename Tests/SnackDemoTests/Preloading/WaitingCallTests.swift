@@ -37,6 +37,14 @@ import Testing
     #expect(results[0].count == 18 && results[0] == results[1])
   }
 
+  @Test(arguments: ["condition", "pause"])
+  func toastsAppearWhileTheProgramWaits(for word: String) throws {
+    let session = try start([word])
+    #expect(try send("Build finished", "--duration", "0").status == .exited(0))
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("Build finished") }
+  }
+
+  /// The first toast and later ones wait until the program returns, and the senders are told.
   @Test(arguments: [true, false]) func toastsWaitForTheScreen(isFirst: Bool) throws {
     let session = try start(["leave"])
     if !isFirst {
@@ -61,6 +69,7 @@ import Testing
     try session.quit()
   }
 
+  /// A toast that comes while another program has the terminal must not keep the screen away.
   @Test func theScreenReturnsWithAToastThatWasNotAnswered() throws {
     let session = try start(["shell"])
     #expect(try send("Build started", "--duration", "0").status == .exited(0))
@@ -75,6 +84,7 @@ import Testing
     try session.quit()
   }
 
+  /// Programs expect low numbers for their own descriptors.
   @Test func descriptorsOfToastsHaveHighNumbers() throws {
     let session = try start(["leave"])
     let path = "/proc/\(session.terminal.processIdentifier)/fd"
