@@ -68,7 +68,7 @@ package struct Composer: Sendable {
     }
     drawWaitingLines(of: stack)
     // The end of a timer, for example, is not visible.
-    if !frame.isSame(as: spareFrame) { frameNumber += 1 }
+    if frame.isSame(as: spareFrame) { swap(&frame, &spareFrame) } else { frameNumber += 1 }
   }
 
   /// Clears the frame, and keeps the previous one for comparison.
