@@ -1,7 +1,7 @@
 extension SnackOverlay {
   func turn(_ host: HostActivity) {
     checkReentry()
-    connection.wake.clear()
+    clearWake()
     if receiveMessages(), hasLeftScreen { return waitForScreen() }
     updateInlineScreen()
     guard let screen = Curses.virtualScreen else { return }
@@ -25,6 +25,12 @@ extension SnackOverlay {
     schedule.requestUpdate(if: cursorMoves || reportsNeedSwitch || alertState.count > 0)
     if host != .idle || hookDispatcher.hasCalled { schedule.noteHostActivity() }
     send(on: screen, at: now)
+  }
+
+  /// Makes the wake descriptor unreadable, unless the last wait has found that it is.
+  private func clearWake() {
+    if terminal.mayBeWoken { connection.wake.clear() }
+    terminal.mayBeWoken = true
   }
 
   private var hasLeftScreen: Bool { !screenUse.isDrawable && !screenUse.isClosed }
