@@ -1,6 +1,7 @@
-"""Prints the functions of a library that a host runs: order.py HOST LIBRARY
+"""Prints the functions of a library that two hosts run: order.py BENCH GETCH LIBRARY
 
-The host is that of Tests/CHosts/bench.c. It runs in valgrind on a terminal, and shows toasts.
+The hosts are those of Tests/CHosts/bench.c and Demo/Examples/C/getch.c. They run in valgrind on a
+terminal, and show toasts.
 """
 
 import bisect
@@ -18,7 +19,14 @@ import termios
 import time
 
 # Keys, and the seconds to wait after each: toasts that stack, are swiped away, and leave in time.
-KEYS = [("", 5.0), ("t", 1.0), ("t", 1.0), ("t", 3.0), ("\x1b[C", 3.0), ("p", 8.0), ("q", 10.0)]
+BENCH_KEYS = [
+    ("", 5.0), ("t", 1.0), ("t", 1.0), ("t", 3.0), ("\x1b[C", 3.0), ("p", 8.0), ("q", 10.0)
+]
+# Settings, a toast that is replaced, and a button that is pressed.
+GETCH_KEYS = [
+    ("", 5.0), (" ", 3.0), (" ", 2.0), ("d", 3.0), ("\x1b[19~", 1.0), ("\t", 1.0), ("\r", 3.0),
+    ("q", 10.0),
+]
 
 
 def discard_output(terminal: int, seconds: float) -> None:
@@ -32,15 +40,15 @@ def discard_output(terminal: int, seconds: float) -> None:
                 return
 
 
-def record(host: str, profile: str) -> None:
-    """Runs the host in valgrind, which writes every instruction that it runs to the profile."""
+def record(host: str, keys: list[tuple[str, float]], profile: str) -> None:
+    """Runs a host in valgrind, which writes every instruction that it runs to the profile."""
     process, terminal = pty.fork()
     if process == 0:
         os.environ.update(TERM="xterm-256color", LC_ALL="C.UTF-8")
         options = ["--dump-instr=yes", f"--callgrind-out-file={profile}", "--log-file=/dev/null"]
         os.execvp("valgrind", ["valgrind", "--tool=callgrind", *options, host])
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
-    for key, seconds in KEYS:
+    for key, seconds in keys:
         os.write(terminal, key.encode())
         discard_output(terminal, seconds)
     os.close(terminal)
@@ -86,10 +94,12 @@ def read_functions(library: str) -> dict[int, list[str]]:
 
 def main() -> None:
     """Prints the names in the order of their addresses."""
-    host, library = sys.argv[1:]
-    with tempfile.NamedTemporaryFile() as profile:
-        record(host, profile.name)
-        addresses = read_addresses(profile.name, os.path.realpath(library))
+    bench, getch, library = sys.argv[1:]
+    addresses: set[int] = set()
+    for host, keys in [(bench, BENCH_KEYS), (getch, GETCH_KEYS)]:
+        with tempfile.NamedTemporaryFile() as profile:
+            record(host, keys, profile.name)
+            addresses |= read_addresses(profile.name, os.path.realpath(library))
     functions = read_functions(library)
     starts = sorted(functions)
     indices = {bisect.bisect(starts, address) - 1 for address in addresses}

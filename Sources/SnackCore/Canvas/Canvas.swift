@@ -180,18 +180,6 @@ public struct Canvas: Hashable, Sendable {
     cells[y * size.width + x].bidiBoundary.formUnion(boundary)
   }
 
-  /// Copies a row from another canvas of the same size.
-  package mutating func copyRow(_ row: Int, from other: Canvas) {
-    guard size == other.size else { return }
-    clearCells(ofRow: row)
-    touched[row] = other.touched[row]
-    let span = cellIndices(of: touched[row], inRow: row)
-    guard !span.isEmpty else { return }
-    other.withCells(ofRow: row) { theirs in
-      cells.withUnsafeMutableBufferPointer { _ = $0[span].update(fromContentsOf: theirs) }
-    }
-  }
-
   private mutating func clearCells(ofRow row: Int) {
     let span = cellIndices(of: touched[row], inRow: row)
     guard !span.isEmpty else { return }

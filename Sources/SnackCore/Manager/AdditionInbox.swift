@@ -65,6 +65,8 @@ struct AdditionInbox: ~Copyable {
 
   /// Removes and returns all snacks, oldest first.
   func consume() -> [Addition] {
+    // A load costs less than an exchange, and there is rarely a snack.
+    guard latest.load(ordering: .acquiring) != nil else { return [] }
     var additions: [Addition] = []
     var next = latest.exchange(nil, ordering: .acquiringAndReleasing)
     while let addition = next?.takeRetainedValue() {

@@ -39,7 +39,8 @@ struct Mailbox: Sendable {
 
     /// The latest contents that tasks have reported, as update events.
     var updates: [SnackEvent] {
-      reports.sorted { $0.key < $1.key }.map { .update($0.key, $0.value) }
+      guard !reports.isEmpty else { return [] }
+      return reports.sorted { $0.key < $1.key }.map { .update($0.key, $0.value) }
     }
   }
 

@@ -65,6 +65,7 @@ struct OrderQueue: Sendable {
   ///
   /// `count` is the maximum number of each.
   mutating func consume(atMost count: Int = .max) -> (events: [SnackEvent], dropped: [SnackToken]) {
+    guard !isEmpty else { return ([], []) }
     var consumed = droppedConfiguration.map { [$0] } ?? []
     let portion = min(count, events.count)
     consumed.reserveCapacity(consumed.count + portion)

@@ -12,5 +12,5 @@ struct TaskEnd: Sendable {
   /// The end of the minimum time.
   let due: Moment
   /// The snack that then replaces it; `nil` dismisses it.
-  let result: Snack?
+  @Boxed var result: Snack?
 }

@@ -68,7 +68,7 @@ package struct Composer: Sendable {
     }
     drawWaitingLines(of: stack)
     // The end of a timer, for example, is not visible.
-    if !frame.isSame(as: spareFrame) { frameNumber += 1 }
+    if frame.isSame(as: spareFrame) { swap(&frame, &spareFrame) } else { frameNumber += 1 }
   }
 
   /// Clears the frame, and keeps the previous one for comparison.
@@ -154,9 +154,11 @@ package struct Composer: Sendable {
   private func isCrossing(
     _ index: Int, over beneath: ArraySlice<Int>, in stack: SnackStack
   ) -> Bool {
+    guard stack.states[index].steps == .eighths, sprites[index].alpha == Cell.fullAlpha else {
+      return false
+    }
     let state = stack.states[index]
-    guard state.steps == .eighths, sprites[index].alpha == Cell.fullAlpha,
-      !state.context.appearance.border.hasLine(around: state.size),
+    guard !state.context.appearance.border.hasLine(around: state.size),
       let box = sprites[index].placement.box(of: state.size)
     else { return false }
     return beneath.contains { other in
@@ -168,8 +170,9 @@ package struct Composer: Sendable {
   private mutating func drawing(
     of state: SnackState, _ look: Look, in stack: SnackStack
   ) -> Canvas {
-    if let known = drawings.firstIndex(where: { $0.look == look }) {
-      return drawings[known].canvas
+    // By index, because an element given to a closure is copied.
+    for index in drawings.indices where drawings[index].look == look {
+      return drawings[index].canvas
     }
     let painter = SnackPainter(
       context: state.context, size: state.size, focus: look.focus, indicators: look.indicators,

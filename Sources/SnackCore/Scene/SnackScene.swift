@@ -98,7 +98,8 @@ public struct SnackScene: Sendable {
     let mail = manager.consumeSnackMail(atMost: Self.maxOrders, withReports: reportsAreDue)
     noteDropped(mail.dropped)
     let updates = mail.updates
-    if !updates.isEmpty { lastReports = now }
+    guard !updates.isEmpty else { return mail.orders }
+    lastReports = now
     return mail.orders + updates
   }
 

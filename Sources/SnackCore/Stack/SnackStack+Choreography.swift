@@ -9,11 +9,11 @@ extension SnackStack {
 
   /// Returns the passage of a snack at a moment.
   func passage(of index: Int, at now: Moment) -> Passage {
-    let state = states[index]
-    guard !state.isLeaving else { return state.passage }
-    var passage = now < state.passage.end ? state.passage : .free
-    if state.drag != nil { passage = avoidsCrossing ? .beneath : .free }
-    if passage.liesBeneath, isInClosedDeck(state) { passage.liesBeneath = false }
+    var passage = states[index].passage
+    guard !states[index].isLeaving else { return passage }
+    if now >= passage.end { passage = .free }
+    if states[index].drag != nil { passage = avoidsCrossing ? .beneath : .free }
+    if passage.liesBeneath, isInClosedDeck(states[index]) { passage.liesBeneath = false }
     return passage
   }
 

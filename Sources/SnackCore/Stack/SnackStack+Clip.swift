@@ -6,8 +6,8 @@ extension SnackStack {
       let line = statesBeyond(index).first?.distance.position(at: now) ?? 0
       return clip(at: states[index].edge, from: 0, to: SnackState.cell(line))
     }
+    guard states[index].passage.isClipped, passage(of: index, at: now).isClipped else { return nil }
     let state = states[index]
-    guard state.passage.isClipped, passage(of: index, at: now).isClipped else { return nil }
     let isExit = state.isLeaving && isInClosedDeck(state)
     let rows = neighbors(of: index, isExit: isExit).map { states[$0].shownFarRow(at: now) }
     return clip(at: state.edge, from: rows.max() ?? 0, to: traits.size.height)

@@ -43,7 +43,7 @@ extension SnackStack {
     let rows = traits.size.height
     let interval = configuration.policy.frameInterval.inSeconds
     var next = limit
-    for index in states.indices {
+    for index in states.indices where states[index].isSliding(at: now) {
       let step = states[index].nextStep(
         after: now, before: next, rows: rows, interval: interval)
       if let step { next = step }

@@ -9,11 +9,8 @@ struct Compositor {
   /// The host's windows, consulted where the virtual screen is ambiguous.
   var hostWindows = Curses.HostWindows()
   private(set) var size = Size.zero
-  /// The host's cells under the overlay, row by row.
-  private var base: [ScreenCell] = []
-  private var coverage: [RowOverlay.Coverage] = []
-  /// The virtual screen's cells under the overlay's coverage, as of the last frame.
-  private var shown: [ScreenCell] = []
+  /// The state of each row; rows that no overlay has reached have no cells.
+  private var rows: [RowState] = []
   /// Scratch memory.
   var spareCells: [ScreenCell] = []
   /// The range of columns in each row that contains all overlay cells.
@@ -58,7 +55,6 @@ struct Compositor {
   /// - Returns: Whether the screen has changed and needs an update.
   mutating func composite(_ overlay: Canvas, on screen: Window, hostIsIdle: Bool = false) -> Bool {
     fit(to: Curses.size(of: screen))
-    if lastOverlay.size != overlay.size { lastOverlay = Canvas(size: overlay.size) }
     let cursor = Curses.cursor(of: screen)
     var rendition: Curses.Rendition?
     var hasChanged = false
@@ -73,8 +69,9 @@ struct Compositor {
       guard isDamaged || !overlay.hasSameRow(row, as: lastOverlay) else { continue }
       if rendition == nil { rendition = Curses.neutralize(screen) }
       if compositeRow(row, of: overlay, on: screen) { hasChanged = true }
-      lastOverlay.copyRow(row, from: overlay)
     }
+    // Shares the memory of the overlay, which is drawn in other memory next.
+    lastOverlay = overlay
     if let rendition { Curses.restore(rendition, of: screen) }
     Curses.moveCursor(of: screen, to: cursor)
     return hasChanged
@@ -92,32 +89,23 @@ struct Compositor {
   private mutating func isDamaged(_ row: Int, on screen: Window) -> Bool {
     guard !trackedColumns[row].isEmpty else { return false }
     return !Curses.holds(
-      screen, row: row, columns: trackedColumns[row], of: shown, from: row * size.width,
-      using: &spareCells
-    )
+      screen, row: row, columns: trackedColumns[row], of: rows[row].shown, using: &spareCells)
   }
 
   /// Keeps the state of the cells that remain on the screen after a resize.
   private mutating func fit(to newSize: Size) {
     guard newSize != size else { return }
-    let oldSize = size
-    let oldBase = base
-    let oldCoverage = coverage
+    let oldRows = rows
     let oldCoveredColumns = coveredColumns
     size = newSize
-    base = Array(repeating: ScreenCell.empty, count: size.width * size.height)
-    coverage = Array(repeating: .nothing, count: size.width * size.height)
-    shown = base
+    rows = Array(repeating: RowState(), count: size.height)
     coveredColumns = Array(repeating: 0..<0, count: size.height)
     trackedColumns = coveredColumns
     lastOverlay = Canvas(size: .zero)
-    for row in 0..<min(size.height, oldSize.height) {
+    for row in 0..<min(size.height, oldRows.count) where !oldCoveredColumns[row].isEmpty {
       coveredColumns[row] = oldCoveredColumns[row].clamped(to: 0..<size.width)
       trackedColumns[row] = coveredColumns[row]
-      for column in coveredColumns[row] {
-        base[row * size.width + column] = oldBase[row * oldSize.width + column]
-        coverage[row * size.width + column] = oldCoverage[row * oldSize.width + column]
-      }
+      rows[row] = RowState(of: oldRows[row], in: coveredColumns[row], width: size.width)
     }
   }
 
@@ -129,9 +117,8 @@ struct Compositor {
     var line = RowOverlay()
     swap(&line, &spareLine)
     defer { swap(&line, &spareLine) }
-    line.begin(
-      row: row, columns: window, coverage: coverage[(row * size.width)...],
-      base: base[(row * size.width)...])
+    if rows[row].isEmpty { rows[row] = RowState(width: size.width) }
+    line.begin(row: row, columns: window, over: rows[row])
     line.readCurrent(from: screen)
     line.resolveHostCells(over: hostWindows)
     overlay.withCells(ofRow: row) { cells in
@@ -228,10 +215,7 @@ struct Compositor {
   }
 
   private mutating func keep(_ line: RowOverlay) {
-    let place = line.row * size.width + line.columns.lowerBound
-    coverage.overwrite(from: place, with: line.coverage)
-    shown.overwrite(from: place, with: line.finalCells)
-    base.overwrite(from: place, with: line.hostCells)
+    rows[line.row].keep(line)
     let first = line.coverage.firstIndex { $0 != .nothing }
     let last = line.coverage.lastIndex { $0 != .nothing }
     let start = line.columns.lowerBound

@@ -12,9 +12,14 @@ extension RowOverlay {
     {
       last += 1
     }
-    compact(first...last)
-    Curses.write(output, to: screen, row: row, column: columns.lowerBound + first)
-    if finalTraits.contains(.wide) { addUnequalMarks(in: first...last, to: screen) }
+    let column = columns.lowerBound + first
+    if finalTraits.contains(.wide) {
+      compact(first...last)
+      Curses.write(output[...], to: screen, row: row, column: column)
+      addUnequalMarks(in: first...last, to: screen)
+    } else {
+      Curses.write(finalCells[first...last], to: screen, row: row, column: column)
+    }
     if finalTraits.contains(.twoPairs) { restorePairs(in: first...last, on: screen) }
     return true
   }
@@ -29,9 +34,6 @@ extension RowOverlay {
 
   /// Fills the output with a span's cells; wide glyphs are given by their first column.
   private mutating func compact(_ span: ClosedRange<Int>) {
-    guard finalTraits.contains(.wide) else {
-      return output.replaceAll(with: finalCells[span])
-    }
     output.removeAll(keepingCapacity: true)
     for index in span {
       switch finalCells[index].glyphColumn {

@@ -23,16 +23,12 @@ struct RowOverlay {
   /// The cells to write, in the form that ncurses expects.
   var output: [ScreenCell] = []
 
-  /// Starts a row; `coverage` and `base` hold its known state from the first column on.
-  mutating func begin(
-    row: Int, columns: Range<Int>, coverage known: ArraySlice<Coverage>,
-    base: ArraySlice<ScreenCell>
-  ) {
+  /// Starts a row whose state is known.
+  mutating func begin(row: Int, columns: Range<Int>, over known: RowState) {
     self.row = row
     self.columns = columns
-    let part = (known.startIndex + columns.lowerBound)..<(known.startIndex + columns.upperBound)
-    oldCoverage.replaceAll(with: known[part])
-    oldBase.replaceAll(with: base[part])
+    oldCoverage.replaceAll(with: known.coverage[columns])
+    oldBase.replaceAll(with: known.base[columns])
     coverage.replaceAll(with: repeatElement(.nothing, count: columns.count))
     lastShaded = -1
     shadedEnd = -1

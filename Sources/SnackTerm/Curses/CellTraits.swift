@@ -34,4 +34,10 @@ extension Curses {
       }
     }
   }
+
+  /// Writes a cell exactly as it is, even if its two fields for the pair disagree.
+  static func writeUnaltered(_ cell: ScreenCell, to window: Window, row: Int, column: Int) {
+    var cell = cell
+    snk_write_unaltered(window, Int32(row), Int32(column), &cell)
+  }
 }

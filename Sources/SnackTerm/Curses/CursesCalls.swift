@@ -152,9 +152,9 @@ enum Curses {
 
   /// Returns whether a row of a window holds the given cells in some columns.
   ///
-  /// The row starts at index `start` of `known`; `cells` is scratch memory.
+  /// `known` is the whole row; `cells` is scratch memory.
   static func holds(
-    _ window: Window, row: Int, columns: Range<Int>, of known: [ScreenCell], from start: Int,
+    _ window: Window, row: Int, columns: Range<Int>, of known: [ScreenCell],
     using cells: inout [ScreenCell]
   ) -> Bool {
     ensureCapacity(for: columns.count + 1, in: &cells)
@@ -163,7 +163,7 @@ enum Curses {
       known.withUnsafeBufferPointer { known in
         guard let cells = buffer.baseAddress, let known = known.baseAddress else { return false }
         snk_read_cells(window, Int32(row), first, count, cells)
-        return snk_same_cells(cells, known + start + columns.lowerBound, count)
+        return snk_same_cells(cells, known + columns.lowerBound, count)
       }
     }
   }
@@ -174,14 +174,10 @@ enum Curses {
   }
 
   /// Writes cells to a row in one call; a wide glyph is given by its first column only.
-  static func write(_ cells: [ScreenCell], to window: Window, row: Int, column: Int) {
-    mvwadd_wchnstr(window, Int32(row), Int32(column), cells, Int32(cells.count))
-  }
-
-  /// Writes a cell exactly as it is, even if its two fields for the pair disagree.
-  static func writeUnaltered(_ cell: ScreenCell, to window: Window, row: Int, column: Int) {
-    var cell = cell
-    snk_write_unaltered(window, Int32(row), Int32(column), &cell)
+  static func write(_ cells: ArraySlice<ScreenCell>, to window: Window, row: Int, column: Int) {
+    _ = cells.withUnsafeBufferPointer {
+      mvwadd_wchnstr(window, Int32(row), Int32(column), $0.baseAddress, Int32($0.count))
+    }
   }
 
   /// Adds the marks of a cell that another column of its glyph lacks.

@@ -8,6 +8,8 @@ struct HostTerminal {
   let output: Int32
   /// Whether the terminal has hung up.
   var hasHungUp = false
+  /// Whether another thread may have signalled the wake descriptor since the last turn.
+  var mayBeWoken = true
   /// A request to end the current or next wait for a key.
   let interruption = WaitInterruption()
   /// The decoder of characters whose bytes arrive as separate keys.

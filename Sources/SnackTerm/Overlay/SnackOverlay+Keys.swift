@@ -132,6 +132,7 @@ extension SnackOverlay {
       wake: wakeDescriptor, forRoom: waitsForOutput, watched: watchedDescriptors,
       seconds: seconds)
     terminal.hasHungUp = result.hasHungUp
+    terminal.mayBeWoken = result.mayBeWoken
     return result.readable
   }
 

@@ -1,7 +1,7 @@
 extension SnackOverlay {
   func turn(_ host: HostActivity) {
     checkReentry()
-    connection.wake.clear()
+    clearWake()
     if receiveMessages(), hasLeftScreen { return waitForScreen() }
     updateInlineScreen()
     guard let screen = Curses.virtualScreen else { return }
@@ -33,6 +33,12 @@ extension SnackOverlay {
     guard hasLeftScreen else { return false }
     turn(.idle)
     return true
+  }
+
+  /// Makes the wake descriptor unreadable, unless the last wait has found that it is.
+  private func clearWake() {
+    if terminal.mayBeWoken { connection.wake.clear() }
+    terminal.mayBeWoken = true
   }
 
   private var hasLeftScreen: Bool { !screenUse.isDrawable && !screenUse.isClosed }

@@ -6,6 +6,8 @@ extension System {
   struct Readiness {
     /// Whether the terminal has hung up.
     var hasHungUp = false
+    /// Whether the wake descriptor may be readable.
+    var mayBeWoken = true
     /// The watched descriptors that are readable, in order.
     var readable: [Int32] = []
   }
@@ -24,26 +26,31 @@ extension System {
   static func wait(
     input: Int32, wake: Int32, output: Int32?, watched: [Int32] = [], seconds: Double?
   ) -> Readiness {
-    // `poll` ignores negative descriptors.
-    let readers = [input, wake] + watched
-    return withUnsafeTemporaryAllocation(of: pollfd.self, capacity: readers.count + 1) { states in
-      for (index, number) in readers.enumerated() {
-        let state = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
-        states.initializeElement(at: index, to: state)
-      }
+    withUnsafeTemporaryAllocation(of: pollfd.self, capacity: watched.count + 3) { states in
+      // `poll` ignores negative descriptors.
       let line = pollfd(fd: output ?? -1, events: Int16(POLLOUT), revents: 0)
-      states.initializeElement(at: readers.count, to: line)
+      states.initializeElement(at: 0, to: line)
+      states.initializeElement(at: 1, to: reader(input))
+      states.initializeElement(at: 2, to: reader(wake))
+      for (index, number) in watched.enumerated() {
+        states.initializeElement(at: index + 3, to: reader(number))
+      }
       // A wait that is impossible must end, or the host would never learn of it.
       guard poll(states, seconds: seconds) else {
         return Readiness(readable: watched.filter { $0 >= 0 })
       }
-      let (inputEvents, outputEvents) = (states[0].revents, states[readers.count].revents)
+      let (outputEvents, inputEvents) = (states[0].revents, states[1].revents)
       let gone = Int16(POLLHUP | POLLERR | POLLNVAL)
       return Readiness(
         hasHungUp: (inputEvents | outputEvents) & gone != 0
           || inputEvents & Int16(POLLIN) != 0 && isAtEnd(input),
-        readable: states[2..<readers.count].filter { $0.revents != 0 }.map(\.fd))
+        mayBeWoken: states[2].revents != 0,
+        readable: watched.isEmpty ? [] : states[3...].filter { $0.revents != 0 }.map(\.fd))
     }
+  }
+
+  private static func reader(_ descriptor: Int32) -> pollfd {
+    pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
   }
 
   /// Waits for events; returns false if there are more descriptors than the system can wait for.
