@@ -12,10 +12,9 @@ extension SnackOverlay {
     if let retry = schedule.retry(after: now, interval: frameSeconds, line: line) { return retry }
     let snacks = inScene { $0.nextDeadline(after: now) } ?? .distantFuture
     let card = inCards { $0.nextUpdate(after: now) } ?? .distantFuture
-    let retry = sentToasts?.receiver.isAccepting == false ? now.advanced(by: .seconds(1)) : nil
     let next = min(
-      snacks, card, pointerInput.resolver?.deadline ?? .distantFuture, retry ?? .distantFuture,
-      nextReleaseOfToasts ?? .distantFuture)
+      snacks, card, pointerInput.resolver?.deadline ?? .distantFuture,
+      sentToasts?.nextChange(after: now) ?? .distantFuture)
     return next == .distantFuture ? nil : next
   }
 

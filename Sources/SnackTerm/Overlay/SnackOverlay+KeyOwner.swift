@@ -6,8 +6,8 @@ extension SnackOverlay {
   ///   - looksAhead: Whether an Escape is the host's if more input follows it.
   /// - Returns: Whether the key belonged to them.
   func handleOwnKey(_ key: Int32, from window: Window?, looksAhead: Bool = true) -> Bool {
-    sentToasts?.lastKey = System.secondsSinceBoot
-    if key != Key.resize.code, sentToasts?.typingPause?.discardsKey(at: now) == true { return true }
+    sentToasts?.noteKey()
+    if key != Key.resize.code, sentToasts?.discardsKey(at: now) == true { return true }
     let form = form(of: key, from: window, looksAhead: looksAhead)
     switch owner(of: bindings.meaning(of: key, form: form)) {
     case .card:

@@ -13,7 +13,7 @@ extension SnackOverlay {
     guard updateSuspension(at: now) || host == .staged else { return }
     updateTraits(of: screen, at: now)
     turnScenes(at: now)
-    reportEndsOfMessages()
+    sentToasts?.reportEnds()
     // A hook may have closed the overlay or left the screen.
     guard !screenUse.isClosed, Curses.virtualScreen == screen,
       screenUse.isDrawable != screenUse.isSuspended
