@@ -47,8 +47,8 @@ extension SnackOverlay {
   }
 
   private var canListen: Bool {
-    checkReentry()
-    return sentToasts == nil && !screenUse.isClosed
+    scenes.checkReentry()
+    return sentToasts == nil && !scenes.isClosed
   }
 
   /// Carries out the requests of other programs.
@@ -56,7 +56,7 @@ extension SnackOverlay {
   func receiveMessages() -> Bool {
     guard sentToasts != nil else { return false }
     let screen = ReceivingScreen(
-      manager: manager, now: now, isDrawable: screenUse.isDrawable, stack: scene.stack,
+      manager: manager, now: now, isDrawable: screenUse.isDrawable, stack: scenes.snacks.stack,
       bindings: bindings, terminal: terminal.output)
     return sentToasts?.receive(on: screen) ?? false
   }
