@@ -12,8 +12,9 @@ struct ReceivingScreen {
   /// The descriptor of the terminal.
   let terminal: Int32
 
-  /// Describes the screen to other programs.
+  /// Returns the description of the screen for other programs.
   /// - Parameter lastKey: The time of the last key, in seconds since the start of the machine.
+  /// - Returns: The description of this process and its screen.
   func description(lastKey: Double) -> ReceiverDescription {
     ReceiverDescription(
       pid: Int(System.processID), program: System.programName,

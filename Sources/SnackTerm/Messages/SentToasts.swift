@@ -106,6 +106,9 @@ struct SentToasts {
     typingPause?.discardsKey(at: now) == true
   }
 
+  /// Returns whether a key would be discarded.
+  func mayDiscardKeys(at now: Moment) -> Bool { typingPause?.isOn(at: now) == true }
+
   /// Returns when toasts are released or connections are accepted again; `nil` if nothing waits.
   func nextChange(after now: Moment) -> Moment? {
     let retry = receiver.isAccepting ? nil : now.advanced(by: .seconds(1))
