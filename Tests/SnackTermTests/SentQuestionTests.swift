@@ -44,9 +44,9 @@ extension CursesSuite {
     @Test func theAnswerIsReported() throws {
       #expect(try ask(question()) == [.taken(unknownKeys: [])])
       settle()
-      #expect(overlay.overlayFrame.text.contains("F8 to answer"))
+      #expect(overlay.scenes.frame.text.contains("F8 to answer"))
       #expect(press(.function(8)) == [true])
-      #expect(overlay.overlayFrame.text.contains("F8 to go back"))
+      #expect(overlay.scenes.frame.text.contains("F8 to go back"))
       #expect(press("y") == [true])
       #expect(try sender.replies() == [answer("Yes")], "before the card has left")
     }
@@ -79,7 +79,7 @@ extension CursesSuite {
       overlay.step()  // as the first drawing after `fg`
       settle()
       #expect(press("y") == [false])
-      #expect(overlay.overlayFrame.text.contains("F8 to answer"))
+      #expect(overlay.scenes.frame.text.contains("F8 to answer"))
       #expect(press(.function(8), "y") == [true, true])
       #expect(try sender.replies() == [answer("Yes")])
     }
@@ -111,10 +111,10 @@ extension CursesSuite {
       _ = try ask(question("First?"), token: "1")
       _ = try ask(question("Second?"), token: "2")
       settle()
-      #expect(!overlay.overlayFrame.text.contains("Second?"))
+      #expect(!overlay.scenes.frame.text.contains("Second?"))
       _ = press(.function(8), "n")
       settle()
-      #expect(overlay.overlayFrame.text.contains("Second?"))
+      #expect(overlay.scenes.frame.text.contains("Second?"))
       #expect(press("y") == [false], "the second question has not been given the focus")
       _ = press(.function(8), "y")
       #expect(try sender.replies() == [answer("No", token: "1"), answer("Yes", token: "2")])
@@ -131,7 +131,7 @@ extension CursesSuite {
       overlay.step()
       settle()
       #expect(press("y") == [false] && other == nil, "the keys are the program's again")
-      #expect(!overlay.overlayFrame.text.contains("Deploy?"))
+      #expect(!overlay.scenes.frame.text.contains("Deploy?"))
     }
 
     @Test func closingEndsTheQuestions() throws {
@@ -161,14 +161,14 @@ extension CursesSuite {
       overlay.bindings = Bindings(mode: mode)
       _ = try ask(question())
       settle()
-      #expect(overlay.overlayFrame.text.contains(text))
+      #expect(overlay.scenes.frame.text.contains(text))
     }
 
     /// A click only moves the focus, so that a card that has just appeared is not answered.
     @Test func theFirstClickMovesTheFocus() throws {
       _ = try ask(question())
       settle()
-      let rows = overlay.overlayFrame.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let rows = overlay.scenes.frame.text.split(separator: "\n", omittingEmptySubsequences: false)
       let row = try #require(rows.firstIndex { $0.contains("Yes") })
       let column = try #require(rows[row].firstRange(of: "Yes"))
       let place = Point(
@@ -182,11 +182,11 @@ extension CursesSuite {
       #expect(overlay.claim(on: Point(x: 0, y: 0), at: overlay.now) == .nothing)
       #expect(overlay.claim(on: place, at: overlay.now) == .everything)
       click()
-      #expect(overlay.overlayFrame.text.contains("F8 to go back"))
+      #expect(overlay.scenes.frame.text.contains("F8 to go back"))
       #expect(try sender.replies().isEmpty)
       overlay.handlePointer(.pressed(Point(x: 0, y: 0)), at: overlay.now)
       overlay.step()
-      #expect(overlay.overlayFrame.text.contains("F8 to answer"), "a press beside it returns it")
+      #expect(overlay.scenes.frame.text.contains("F8 to answer"), "a press beside it returns it")
       click()
       click()
       #expect(try sender.replies() == [answer("Yes")])
@@ -199,7 +199,7 @@ extension CursesSuite {
       question.field = Question.Field(placeholder: attack)
       _ = try ask(question)
       settle()
-      let text = overlay.overlayFrame.text
+      let text = overlay.scenes.frame.text
       #expect(text.contains("owned") && !text.unicodeScalars.contains("\u{202E}"))
       #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0.value != 0x9B })
     }

@@ -186,7 +186,7 @@ extension CursesSuite {
       _ = try replies(to: .show(ToastMessage(snack)))
       clock.advance(by: .seconds(1))
       overlay.step()
-      let text = overlay.overlayFrame.text
+      let text = overlay.scenes.frame.text
       #expect(text.contains("owned") && !text.unicodeScalars.contains("\u{202E}"))
       #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0.value != 0x9B })
     }

@@ -66,6 +66,7 @@ extension Curses {
     static let right: Int32 = KEY_RIGHT
     static let backTab: Int32 = KEY_BTAB
     static let backspace: Int32 = KEY_BACKSPACE
+    static let insert: Int32 = KEY_IC
     static let delete: Int32 = KEY_DC
     static let home: Int32 = KEY_HOME
     static let end: Int32 = KEY_END

@@ -35,7 +35,8 @@ struct CardKeyReader {
     return CardKeyReader(wordKeys: Dictionary(wordKeys) { first, _ in first })
   }
 
-  private static let named: [Int32: CardKey] = [
+  /// The card keys of special keys.
+  static let named: [Int32: CardKey] = [
     Key.up.code: .up, Key.down.code: .down, Key.left.code: .left, Key.right.code: .right,
     Key.home.code: .home, Key.end.code: .end, Key.pageUp.code: .pageUp,
     Key.pageDown.code: .pageDown, Key.backTab.code: .backTab, Key.delete.code: .delete,
@@ -104,7 +105,7 @@ struct CardKeyReader {
 
 extension CardKey {
   /// Creates the key for a character or a control code; `nil` if cards do not use it.
-  fileprivate init?(_ scalar: Unicode.Scalar) {
+  init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 8, 127: self = .backspace
     case 9: self = .tab
@@ -119,7 +120,7 @@ extension CardKey {
   }
 
   /// The card key for this key with Alt, if there is one.
-  fileprivate var withAlt: CardKey? {
+  var withAlt: CardKey? {
     switch self {
     case .left, .wordLeft: .wordLeft
     case .right, .wordRight: .wordRight

@@ -10,7 +10,7 @@ struct PasteReader {
 
   private var bytes: [UInt8] = []
   /// The number of bytes of the end mark read so far, which are not yet part of the text.
-  private var matched = 0
+  private(set) var matched = 0
   private let limit: Int
 
   init(limit: Int = PasteReader.limit) {
@@ -25,6 +25,9 @@ struct PasteReader {
     let rest = Self.end.prefix(matched).prefix(max(0, limit - bytes.count))
     return String(decoding: whole(bytes + rest), as: UTF8.self)
   }
+
+  /// The text read so far, without what may be the beginning of the end mark.
+  var textBeforeMark: String { String(decoding: whole(bytes), as: UTF8.self) }
 
   /// Consumes a byte, and returns the text if the byte completes the end mark.
   mutating func consume(_ byte: UInt8) -> String? {

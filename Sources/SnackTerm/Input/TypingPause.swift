@@ -14,9 +14,12 @@ struct TypingPause {
     quietEnd = now.advanced(by: Self.quiet)
   }
 
+  /// Returns whether the time is not over.
+  func isOn(at now: Moment) -> Bool { now < min(end, quietEnd) }
+
   /// Returns whether a key is discarded; every such key prolongs the time.
   mutating func discardsKey(at now: Moment) -> Bool {
-    guard now < min(end, quietEnd) else { return false }
+    guard isOn(at: now) else { return false }
     quietEnd = now.advanced(by: Self.quiet)
     return true
   }

@@ -3,8 +3,6 @@
 /// Meanwhile the host may pause it, suspend the screen, switch to another, or resize the terminal.
 struct ScreenUse {
   private let address: UInt
-  /// Whether the overlay has been closed, and draws nothing.
-  var isClosed = false
   /// Whether the host has paused the snacks.
   var isPaused = false
   /// Whether the host had suspended the screen, or switched to another, at the last turn.
@@ -43,8 +41,7 @@ struct ScreenUse {
   }
 
   /// Releases the screen for another overlay.
-  mutating func release() {
-    isClosed = true
+  func release() {
     ScreenClaims.release(address)
   }
 }

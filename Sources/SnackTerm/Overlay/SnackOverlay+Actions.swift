@@ -1,8 +1,8 @@
 extension SnackOverlay {
   /// The current stack of snacks.
   public var stack: SnackStack {
-    checkReentry()
-    return scene.stack
+    scenes.checkReentry()
+    return scenes.snacks.stack
   }
 
   /// A descriptor that becomes readable when another thread has posted a change, or at a resize.
@@ -26,7 +26,7 @@ extension SnackOverlay {
   /// suspended screen. If the line accepts no output, the frame is sent later.
   public func step() {
     turn(.staged)
-    hookDispatcher.consumeCalls()
+    scenes.hookDispatcher.consumeCalls()
     // Wakes a host that waits, because a key is now available.
     if postHostEvents() { connection.wake.signal() }
   }
@@ -60,7 +60,7 @@ extension SnackOverlay {
   /// Mouse and focus reports also start with a key; this method reads the rest of the report. Mouse
   /// events for the host then arrive as `KEY_MOUSE`.
   public func handle(_ key: Int32) -> Bool {
-    checkReentry()
+    scenes.checkReentry()
     guard screenUse.isCurrent else { return false }
     if let window = Curses.standardWindow, handleReport(key, from: window) {
       flushMove()
@@ -79,7 +79,7 @@ extension SnackOverlay {
 
   /// Performs an action on the snacks, whatever the bindings are.
   public func perform(_ action: Bindings.Action) {
-    updateSnacks(action.event, at: now)
+    scenes.updateSnacks(action.event, at: now)
   }
 
   /// Pauses the timers of all snacks, for a host that hides its screen for a while.
@@ -120,9 +120,9 @@ extension SnackOverlay {
 
   private func clear(_ screen: Window) {
     let hasCleared = compositor.composite(Canvas(size: Curses.size(of: screen)), on: screen)
-    let hasMoved = cards.park.set(nil, on: screen)
+    let hasMoved = cardInput.park.set(nil, on: screen)
     guard hasCleared || hasMoved, screenUse.isDrawable else { return }
-    cards.park.show()
+    cardInput.park.show()
     Curses.update()
   }
 
@@ -133,9 +133,9 @@ extension SnackOverlay {
   /// called in a hook; the manager is free when it returns. Snacks that a hook adds meanwhile are
   /// queued for the next screen.
   public func close() {
-    checkReentry()
-    guard !screenUse.isClosed else { return }
-    screenUse.isClosed = true  // hooks draw nothing from here on
+    scenes.checkReentry()
+    guard !scenes.isClosed else { return }
+    scenes.isClosed = true  // hooks draw nothing from here on
     channel.finish()
     finishQuestion()
     if screenUse.isDrawable { reports.set(.nothing) } else { reports.abandon() }
@@ -143,10 +143,7 @@ extension SnackOverlay {
       clear(screen)
       compositor.releasePairs()
     }
-    cards.scene.end(at: now)
-    scene.end(at: now)
-    report()
-    reportCards()
+    scenes.end(at: now)
     stopListening()
     release()
   }

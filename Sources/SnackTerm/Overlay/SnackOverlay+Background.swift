@@ -64,17 +64,17 @@ extension SnackOverlay {
   /// The terminal's background; `nil` unless it was queried and has answered.
   ///
   /// See `backgroundTimeout` of the initializer.
-  public var terminalBackground: Color? { scene.stack.traits.background }
+  public var terminalBackground: Color? { scenes.snacks.stack.traits.background }
 
   /// The number of colours that looks are made for.
-  package var colorDepth: ColorDepth { scene.stack.traits.depth }
+  package var colorDepth: ColorDepth { scenes.snacks.stack.traits.depth }
 
   /// Replaces what the terminal has reported about its colours, for a host that knows better.
   /// - Parameters:
   ///   - background: The background; `nil` leaves it unchanged.
   ///   - depth: The number of colours to use, at most those of the terminal; `nil` leaves it.
   package func assume(background: Color? = nil, depth: ColorDepth? = nil) {
-    checkReentry()
+    scenes.checkReentry()
     let most = compositor.palette.ladder.depth
     updateTraits { traits in
       traits.background = background ?? traits.background
@@ -149,10 +149,10 @@ extension SnackOverlay {
 
   /// Applies a change to the terminal's traits, and redraws if they differ.
   private func updateTraits(_ change: (inout TerminalTraits) -> Void) {
-    var traits = scene.stack.traits
+    var traits = scenes.snacks.stack.traits
     change(&traits)
-    guard traits != scene.stack.traits else { return }
-    updateSnacks(.traits(traits), at: now)
+    guard traits != scenes.snacks.stack.traits else { return }
+    scenes.updateSnacks(.traits(traits), at: now)
     compositor.adopt(background: traits.background, foreground: traits.foreground)
     schedule.invalidateFrame()
     pointerInput.hasChanges = true

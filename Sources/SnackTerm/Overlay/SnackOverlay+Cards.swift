@@ -1,42 +1,9 @@
 extension SnackOverlay {
-  // MARK: Turns
+  /// Whether the host receives no keys.
+  var capturesKeys: Bool { scenes.inCards { $0.isModal } || cardInput.paste != nil }
 
-  /// Advances cards and snacks, and reports their changes.
-  func turnScenes(at now: Moment) {
-    turnCards(at: now)
-    guard !screenUse.isClosed else { return }
-    forbiddingReentry { scene.turn(at: now) }
-    report()
-    changeCards { $0.compose(with: scene.frame, number: scene.frameNumber, at: now) }
-  }
-
-  private func turnCards(at now: Moment) {
-    // In a hook, each turn's rounds would multiply with those of the enclosing turn.
-    let rounds = hookDispatcher.isDispatching ? 1 : BulletinScene.maxRounds
-    changeCards { $0.advance(on: scene.stack.traits, at: now) }
-    for _ in 0..<rounds {
-      guard reportCards() else { break }
-      guard !screenUse.isClosed else { return }
-      changeCards { $0.advance(on: scene.stack.traits, at: now) }
-    }
-    let covered = inCards { $0.coveredRows }
-    if covered != scene.stack.coveredRows { updateSnacks(.cover(rows: covered), at: now) }
-    updatePause(at: now)
-  }
-
-  /// Pauses the timers of snacks while they are hidden or unusable, and resumes them afterwards.
-  func updatePause(at now: Moment) {
-    checkReentry()
-    let pauses = screenUse.pausesTimers || inCards { $0.coversSnacks }
-    if pauses != inScene({ $0.stack.isPaused }) { updateSnacks(.pause(pauses), at: now) }
-  }
-
-  /// The frame of snacks and card together.
-  var overlayFrame: Canvas { cards.scene.combinedFrame ?? scene.frame }
-
-  var frameID: OverlayFrame {
-    cards.scene.combinedFrame == nil ? .snacks(scene.frameNumber) : .cards(cards.scene.frameNumber)
-  }
+  /// Pauses the timers of snacks while the screen is paused or suspended.
+  func updatePause(at now: Moment) { scenes.setPaused(screenUse.pausesTimers, at: now) }
 
   // MARK: Pastes and pointer
 
@@ -44,7 +11,7 @@ extension SnackOverlay {
   func readPaste() {
     endPaste()
     var reader = PasteReader()
-    guard let text = reader.read(from: terminal.input) else { return cards.paste = reader }
+    guard let text = reader.read(from: terminal.input) else { return cardInput.paste = reader }
     deliver(pasted: text)
   }
 
@@ -52,27 +19,27 @@ extension SnackOverlay {
   ///
   /// A lone Escape is the user's and ends the paste, whose end mark may never arrive.
   func consumePasteKey(_ key: Int32, from window: Window) -> Bool {
-    guard cards.paste != nil, !TerminalReports.Code.notKeys.contains(key) else { return false }
+    guard cardInput.paste != nil, !TerminalReports.Code.notKeys.contains(key) else { return false }
     if key == Key.escape.code, Curses.peekKey(window, timeout: TerminalReports.timeout) == nil {
       endPaste()
       return false
     }
-    guard let text = cards.paste?.consume(code: key) else { return true }
-    cards.paste = nil
+    guard let text = cardInput.paste?.consume(code: key) else { return true }
+    cardInput.paste = nil
     deliver(pasted: text)
     return true
   }
 
   /// Ends a paste in progress with the text received so far.
   func endPaste() {
-    guard let text = cards.paste?.text else { return }
-    cards.paste = nil
+    guard let text = cardInput.paste?.text else { return }
+    cardInput.paste = nil
     deliver(pasted: text)
   }
 
   private func deliver(pasted text: String) {
-    guard cards.scene.isModal else { return }
-    changeCards { $0.handle(.paste(text), at: now) }
+    guard scenes.cards.isModal else { return }
+    scenes.changeCards { $0.handle(.paste(text), at: now) }
     pointerInput.hasChanges = true
   }
 
@@ -84,11 +51,11 @@ extension SnackOverlay {
 
   /// Returns whether the card receives a press on a cell that no snack covers.
   private func isForCard(_ place: Point) -> Bool {
-    cards.scene.isModal || cards.scene.isOnScreen && cards.scene.covers(place)
+    scenes.cards.isModal || scenes.cards.isOnScreen && scenes.cards.covers(place)
   }
 
   private func snackClaim(on place: Point, at now: Moment) -> PointerClaim {
-    cards.scene.coversSnacks ? .nothing : scene.stack.claim(on: place, at: now)
+    scenes.cards.coversSnacks ? .nothing : scenes.snacks.stack.claim(on: place, at: now)
   }
 
   /// Sends a pointer event to the card or the snacks.
@@ -97,27 +64,27 @@ extension SnackOverlay {
   func handlePointer(_ event: PointerEvent, at now: Moment) {
     if case .pressed(let place) = event {
       let isForCard = isForCard(place) && snackClaim(on: place, at: now) == .nothing
-      cards.holdsPointer = isForCard && !pressMovesFocus(to: place, at: now)
-      guard isForCard == cards.holdsPointer else { return }
+      cardInput.holdsPointer = isForCard && !pressMovesFocus(to: place, at: now)
+      guard isForCard == cardInput.holdsPointer else { return }
     }
-    if cards.holdsPointer {
-      changeCards { $0.handle(event, at: now) }
+    if cardInput.holdsPointer {
+      scenes.changeCards { $0.handle(event, at: now) }
     } else {
-      updateSnacks(.pointer(event), at: now)
+      scenes.updateSnacks(.pointer(event), at: now)
     }
-    if case .released = event { cards.holdsPointer = false }
+    if case .released = event { cardInput.holdsPointer = false }
   }
 
   /// Focuses a waiting card, or returns the focus after a press outside it.
   ///
   /// That press does nothing else, so that an unexpected card is not answered by accident.
   private func pressMovesFocus(to place: Point, at now: Moment) -> Bool {
-    if cards.scene.canReturnFocus, !cards.scene.covers(place) {
+    if scenes.cards.canReturnFocus, !scenes.cards.covers(place) {
       moveCardFocus(false)
       return true
     }
-    guard !cards.scene.isModal else { return false }
-    if cards.scene.acceptsFocus(at: now) { moveCardFocus(true) }
+    guard !scenes.cards.isModal else { return false }
+    if scenes.cards.acceptsFocus(at: now) { moveCardFocus(true) }
     return true
   }
 
@@ -128,8 +95,8 @@ extension SnackOverlay {
   func scrollCard(by report: MouseReport) {
     guard report.kind == .pressed else { return }
     switch report.button {
-    case 4: changeCards { $0.scroll(by: -Self.wheelRows) }
-    case 5: changeCards { $0.scroll(by: Self.wheelRows) }
+    case 4: scenes.changeCards { $0.scroll(by: -Self.wheelRows) }
+    case 5: scenes.changeCards { $0.scroll(by: Self.wheelRows) }
     default: return
     }
     pointerInput.hasChanges = true

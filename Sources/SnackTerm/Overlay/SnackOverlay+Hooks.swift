@@ -4,16 +4,16 @@
 extension SnackOverlay {
   /// Called on the overlay's thread when a snack appears, before its delay and its first frame.
   public var onShow: ((SnackToken) -> Void)? {
-    get { hookDispatcher.hooks.onShow }
-    set { hookDispatcher.hooks.onShow = newValue }
+    get { scenes.hookDispatcher.hooks.onShow }
+    set { scenes.hookDispatcher.hooks.onShow = newValue }
   }
 
   /// Called when the user taps a snack with a tap action or chooses one of its actions.
   ///
   /// It is called on the overlay's thread, after the handler of that action, if there is one.
   public var onCall: ((Call) -> Void)? {
-    get { hookDispatcher.hooks.onCall }
-    set { hookDispatcher.hooks.onCall = newValue }
+    get { scenes.hookDispatcher.hooks.onCall }
+    set { scenes.hookDispatcher.hooks.onCall = newValue }
   }
 
   /// Called with each new snack as a line of plain text, for a screen reader or a log.
@@ -26,16 +26,16 @@ extension SnackOverlay {
   /// Cards are announced once they are fully shown, with their texts and actions, as are the
   /// problems of fields and lists when they appear.
   public var onAnnounce: ((Announcement) -> Void)? {
-    get { hookDispatcher.hooks.onAnnounce }
-    set { hookDispatcher.hooks.onAnnounce = newValue }
+    get { scenes.hookDispatcher.hooks.onAnnounce }
+    set { scenes.hookDispatcher.hooks.onAnnounce = newValue }
   }
 
   /// Called on the overlay's thread when a bulletin has been dismissed, after its own hooks.
   ///
   /// Call ``interruptWait()`` in it to end a wait for keys.
   public var onDismiss: ((BulletinManager, BulletinDismissal) -> Void)? {
-    get { hookDispatcher.hooks.onDismiss }
-    set { hookDispatcher.hooks.onDismiss = newValue }
+    get { scenes.hookDispatcher.hooks.onDismiss }
+    set { scenes.hookDispatcher.hooks.onDismiss = newValue }
   }
 
   /// Called when the presentation of a snack has ended; the frame without it follows immediately.
@@ -44,28 +44,7 @@ extension SnackOverlay {
   /// although the snack remains. If too many snacks are added between two turns, some are dropped
   /// (see `Policy.maxPending`); only the first 10,000 of them are reported.
   public var onClose: ((Closing) -> Void)? {
-    get { hookDispatcher.hooks.onClose }
-    set { hookDispatcher.hooks.onClose = newValue }
-  }
-
-  /// Reports the pending changes of the cards.
-  /// - Returns: Whether there were any and they could be reported.
-  @discardableResult
-  func reportCards() -> Bool {
-    guard inCards({ $0.hasReports }), hookDispatcher.canDispatch || screenUse.isClosed else {
-      return false
-    }
-    hookDispatcher.dispatch(cards.scene.consumeReports(), of: manager)
-    return true
-  }
-
-  /// Reports the pending changes of the snacks.
-  func report() {
-    guard inScene({ $0.hasEffects }), hookDispatcher.canDispatch || screenUse.isClosed else {
-      return
-    }
-    let effects = scene.consumeEffects()
-    alertState.receive(effects, of: scene.stack, at: now)
-    hookDispatcher.dispatch(effects, of: manager, in: scene.stack)
+    get { scenes.hookDispatcher.hooks.onClose }
+    set { scenes.hookDispatcher.hooks.onClose = newValue }
   }
 }

@@ -1,7 +1,7 @@
 extension SnackOverlay {
   /// Stops the program or moves its inline screen, if a signal has requested it.
   func updateInlineScreen() {
-    guard let inline, !screenUse.isClosed, !Curses.isSuspended else { return }
+    guard let inline, !scenes.isClosed, !Curses.isSuspended else { return }
     if HostSignals.consumeStopRequest() { stop(inline) }
     guard inline.consumeResize() else { return }
     let typed = inline.adapt(wrapsLines: TerminalEnvironment.wrapsLines())

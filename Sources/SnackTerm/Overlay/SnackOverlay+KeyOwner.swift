@@ -6,10 +6,10 @@ extension SnackOverlay {
   ///   - looksAhead: Whether an Escape is the host's if more input follows it.
   /// - Returns: Whether the key belonged to them.
   func handleOwnKey(_ key: Int32, from window: Window?, looksAhead: Bool = true) -> Bool {
-    sentToasts?.lastKey = System.secondsSinceBoot
-    if key != Key.resize.code, sentToasts?.typingPause?.discardsKey(at: now) == true { return true }
+    sentToasts?.noteKey()
+    if key != Key.resize.code, sentToasts?.discardsKey(at: now) == true { return true }
     let form = form(of: key, from: window, looksAhead: looksAhead)
-    switch owner(of: bindings.meaning(of: key, form: form)) {
+    switch scenes.owner(of: bindings.meaning(of: key, form: form), at: now) {
     case .card:
       readCardKey(key, from: window)
       return true
@@ -17,42 +17,31 @@ extension SnackOverlay {
       moveCardFocus(hasFocus)
       return true
     case .snacks(let event):
-      cards.reader.reset()
-      updateSnacks(event, at: now)
+      cardInput.reader.reset()
+      scenes.updateSnacks(event, at: now)
       return true
     case .nobody:
-      cards.reader.reset()
+      cardInput.reader.reset()
       return true
     case .host:
-      if form != .resize { cards.reader.reset() }
+      if form != .resize { cardInput.reader.reset() }
       if form == .whole, key != Curses.mouseKey { endHover() }
       return false
     }
   }
 
-  /// Returns the owner of a key on the current screen.
-  private func owner(of key: KeyMeaning) -> KeyOwner {
-    var situation = scene.stack.keySituation
-    situation.card =
-      cards.scene.canReturnFocus
-      ? .allButFocusKey
-      : cards.scene.isModal
-        ? .everything : cards.scene.acceptsFocus(at: now) ? .focusKey : .nothing
-    return situation.owner(of: key)
-  }
-
   /// Gives the focus to the card, or returns it to the host.
   func moveCardFocus(_ hasFocus: Bool) {
     endPaste()
-    cards.reader.reset()
-    changeCards { $0.setFocus(hasFocus) }
+    cardInput.reader.reset()
+    scenes.changeCards { $0.setFocus(hasFocus) }
     pointerInput.hasChanges = true
   }
 
   /// Returns the form of a key: whole, part of a longer sequence, or a resize.
   private func form(of key: Int32, from window: Window?, looksAhead: Bool) -> KeyMeaning.Form {
     if key == Key.resize.code { return .resize }
-    if cards.reader.isInside(code: key) { return .cardRemainder }
+    if cardInput.reader.isInside(code: key) { return .cardRemainder }
     guard looksAhead, key == Key.escape.code, let window, Curses.peekKey(window) != nil
     else { return .whole }
     return .sequenceStart
@@ -60,8 +49,8 @@ extension SnackOverlay {
 
   /// Reads a key for the card, and discards it if no card is shown any more.
   private func readCardKey(_ key: Int32, from window: Window?) {
-    let known = cards.reader.consume(code: key) { window.flatMap { Curses.peekKey($0) } }
-    guard let known, cards.scene.isModal else { return }
-    changeCards { $0.handle(known, at: now) }
+    let known = cardInput.reader.consume(code: key) { window.flatMap { Curses.peekKey($0) } }
+    guard let known, scenes.cards.isModal else { return }
+    scenes.changeCards { $0.handle(known, at: now) }
   }
 }

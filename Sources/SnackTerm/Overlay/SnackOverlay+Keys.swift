@@ -117,7 +117,7 @@ extension SnackOverlay {
     var isIdle = hostIsIdle
     for _ in 0..<8 {
       turn(screenUse.isCurrent && Curses.stage(window) ? .staged : isIdle ? .idle : .mayHaveDrawn)
-      guard hookDispatcher.consumeCalls() else { return }
+      guard scenes.hookDispatcher.consumeCalls() else { return }
       isIdle = false
     }
   }

@@ -22,7 +22,7 @@ extension SnackOverlay {
   private func handleFocus(_ isGained: Bool) {
     guard reports.reportsFocus else { return }
     if !isGained { forgetPointer() }
-    updateSnacks(.terminalFocus(isGained), at: now)
+    scenes.updateSnacks(.terminalFocus(isGained), at: now)
     pointerInput.hasChanges = true
   }
 
@@ -67,7 +67,7 @@ extension SnackOverlay {
       }
       pointerInput.hasChanges = true
     }
-    let isBehindCard = cards.scene.isModal
+    let isBehindCard = scenes.cards.isModal
     if isBehindCard { scrollCard(by: report) }
     for report in route.host
     where pointerInput.belongsToHost(report, isBehindCard: isBehindCard) {
@@ -86,8 +86,8 @@ extension SnackOverlay {
   ///
   /// Not every terminal reports that the pointer has left it.
   func endHover() {
-    guard scene.stack.hasIdlePointer else { return }
-    updateSnacks(.pointer(.exited), at: now)
+    guard scenes.snacks.stack.hasIdlePointer else { return }
+    scenes.updateSnacks(.pointer(.exited), at: now)
   }
 
   /// Returns whether input since the last call may have changed anything visible.
@@ -104,7 +104,7 @@ extension SnackOverlay {
   /// It is held back while a card is shown, because the card would receive the key.
   func postHostEvent() {
     collectHostEvents()
-    guard !pointerInput.hostEvents.isEmpty, !cards.capturesKeys else { return }
+    guard !pointerInput.hostEvents.isEmpty, !capturesKeys else { return }
     Curses.post(pointerInput.hostEvents.removeFirst())
   }
 
@@ -112,7 +112,7 @@ extension SnackOverlay {
   @discardableResult
   func postHostEvents() -> Bool {
     collectHostEvents()
-    guard !pointerInput.hostEvents.isEmpty, !cards.capturesKeys else { return false }
+    guard !pointerInput.hostEvents.isEmpty, !capturesKeys else { return false }
     for event in pointerInput.hostEvents.reversed() { Curses.post(event) }
     pointerInput.hostEvents = []
     return true

@@ -1,16 +1,16 @@
 extension SnackOverlay {
   /// The report modes that are needed now.
   private var reportModes: ReportModes {
-    guard !screenUse.isClosed else { return .nothing }
-    let shows = inScene { $0.stack.showsAnything } || inCards { $0.isOnScreen }
+    guard !scenes.isClosed else { return .nothing }
+    let shows = scenes.showsAnything
     // Unfocused alerts need the focus reports before a snack appears.
     let focus: ReportModes.Focus =
-      alertState.alerts.isOn && !screenUse.isPaused ? .needed : shows ? .ifSafe : .never
+      scenes.alertState.alerts.isOn && !screenUse.isPaused ? .needed : shows ? .ifSafe : .never
     return ReportModes(
       pointer: shows ? bindings.pointer : .never,
       focus: bindings.followsTerminalFocus ? focus : .never,
       // Needed even without a text field: pasted text must not act as a series of keys.
-      paste: inCards { $0.isModal } && !screenUse.isPaused)
+      paste: scenes.inCards { $0.isModal } && !screenUse.isPaused)
   }
 
   /// Whether the terminal's report modes must be changed.
@@ -25,14 +25,16 @@ extension SnackOverlay {
     reports.set(reportModes)
     pointerInput.updateResolver(for: reports.hostMask)
     if before.pointer != .never, reports.active.pointer == .never { forgetPointer() }
-    if before.focus != .never, !reports.reportsFocus { updateSnacks(.terminalFocus(true), at: now) }
+    if before.focus != .never, !reports.reportsFocus {
+      scenes.updateSnacks(.terminalFocus(true), at: now)
+    }
   }
 
   /// Forgets the pointer's position, because no more reports will follow.
   func forgetPointer() {
     pointerInput.forget()
-    cards.holdsPointer = false
-    updateSnacks(.pointer(.exited), at: now)
-    cards.scene.handle(PointerEvent.exited, at: now)
+    cardInput.holdsPointer = false
+    scenes.updateSnacks(.pointer(.exited), at: now)
+    scenes.cards.handle(PointerEvent.exited, at: now)
   }
 }

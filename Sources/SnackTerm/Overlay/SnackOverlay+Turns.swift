@@ -1,29 +1,29 @@
 extension SnackOverlay {
   func turn(_ host: HostActivity) {
-    checkReentry()
+    scenes.checkReentry()
     clearWake()
     if receiveMessages(), hasLeftScreen { return waitForScreen() }
     updateInlineScreen()
     guard let screen = Curses.virtualScreen else { return }
     let now = now
-    guard screenUse.isCurrent || screenUse.isClosed else { return _ = updateSuspension(at: now) }
+    guard screenUse.isCurrent || scenes.isClosed else { return _ = updateSuspension(at: now) }
     let mustResend = channel.sendPendingOutput(at: now)
     schedule.requestUpdate(if: mustResend || host == .staged)
-    guard !screenUse.isClosed else { return sendUpdate() }
+    guard !scenes.isClosed else { return sendUpdate() }
     guard updateSuspension(at: now) || host == .staged else { return }
     updateTraits(of: screen, at: now)
-    turnScenes(at: now)
-    reportEndsOfMessages()
+    scenes.turn(at: now)
+    sentToasts?.reportEnds()
     // A hook may have closed the overlay or left the screen.
-    guard !screenUse.isClosed, Curses.virtualScreen == screen,
+    guard !scenes.isClosed, Curses.virtualScreen == screen,
       screenUse.isDrawable != screenUse.isSuspended
     else {
       return screenUse.isDrawable ? sendUpdate() : ()
     }
     handleResizes()
-    let cursorMoves = cards.park.set(cursorPlace(at: now), on: screen)
-    schedule.requestUpdate(if: cursorMoves || reportsNeedSwitch || alertState.count > 0)
-    if host != .idle || hookDispatcher.hasCalled { schedule.noteHostActivity() }
+    let cursorMoves = cardInput.park.set(scenes.cursor(at: now), on: screen)
+    schedule.requestUpdate(if: cursorMoves || reportsNeedSwitch || scenes.alertState.count > 0)
+    if host != .idle || scenes.hookDispatcher.hasCalled { schedule.noteHostActivity() }
     send(on: screen, at: now)
   }
 
@@ -41,7 +41,7 @@ extension SnackOverlay {
     terminal.mayBeWoken = true
   }
 
-  private var hasLeftScreen: Bool { !screenUse.isDrawable && !screenUse.isClosed }
+  private var hasLeftScreen: Bool { !screenUse.isDrawable && !scenes.isClosed }
 
   /// Keeps the toasts of messages for the turn in which the program returns to its screen.
   ///
@@ -54,18 +54,12 @@ extension SnackOverlay {
   /// Sends the frame and the staged changes if the schedule allows it.
   private func send(on screen: Window, at now: Moment) {
     let step = schedule.step(
-      to: frameID, interval: frameSeconds, at: now, line: channel.state(at: now),
+      to: scenes.frameID, interval: frameSeconds, at: now, line: channel.state(at: now),
       isDamaged: { compositor.isDamaged(on: screen) },
       acceptsOutput: { channel.acceptsOutput })
     guard step != .wait else { return }
     if step == .composite { composite(on: screen, at: now) }
     sendUpdate()
-  }
-
-  /// Returns the position of the terminal's cursor; `nil` leaves it to the host.
-  private func cursorPlace(at now: Moment) -> Point? {
-    guard !inCards({ $0.isModal }) else { return inCards { $0.cursor(at: now) } }
-    return inCards { $0.coversSnacks } ? nil : inScene { $0.stack.cursor(at: now) }
   }
 
   /// Sends the whole screen after a resize.
@@ -80,16 +74,16 @@ extension SnackOverlay {
 
   private func composite(on screen: Window, at now: Moment) {
     let hasChanged = compositor.composite(
-      overlayFrame, on: screen, hostIsIdle: schedule.hostIsUnchanged)
-    schedule.note(frameID, hasChanged: hasChanged, at: now)
+      scenes.frame, on: screen, hostIsIdle: schedule.hostIsUnchanged)
+    schedule.note(scenes.frameID, hasChanged: hasChanged, at: now)
   }
 
   private func sendUpdate() {
     guard schedule.consumeUpdate() else { return }
     channel.update(now: { now }, frameInterval: frameSeconds) {
       switchReports()
-      alertState.send(to: terminal.output)
-      cards.park.show()
+      scenes.alertState.send(to: terminal.output)
+      cardInput.park.show()
     }
     updateSuspension(at: now)  // sending resumes a suspended screen
   }
@@ -105,7 +99,7 @@ extension SnackOverlay {
       forgetPointer()
       endPaste()
       // Keys that are typed before the card is visible again must not answer it.
-      if isSuspended, cards.scene.canReturnFocus { moveCardFocus(false) }
+      if isSuspended, scenes.cards.canReturnFocus { moveCardFocus(false) }
       if !isSuspended { reports.noteReentry() }
       updatePause(at: now)
     }
@@ -113,9 +107,9 @@ extension SnackOverlay {
   }
 
   private func updateTraits(of screen: Window, at now: Moment) {
-    var traits = scene.stack.traits
+    var traits = scenes.snacks.stack.traits
     traits.size = Curses.size(of: screen)
     traits.isSlow = channel.isSlow(at: now)
-    if traits != scene.stack.traits { updateSnacks(.traits(traits), at: now) }
+    if traits != scenes.snacks.stack.traits { scenes.updateSnacks(.traits(traits), at: now) }
   }
 }

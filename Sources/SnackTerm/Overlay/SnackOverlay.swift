@@ -63,9 +63,8 @@ public final class SnackOverlay {
   let connection: ManagerConnection
   var terminal: HostTerminal
   var screenUse: ScreenUse
-  var scene: SnackScene
-  var cards: CardHost
-  let hookDispatcher = HookDispatcher()
+  let scenes: OverlayScenes
+  var cardInput: CardInput
   var compositor: Compositor
   var schedule = FrameSchedule()
   let channel: OutputChannel
@@ -73,7 +72,6 @@ public final class SnackOverlay {
   let inline: InlineScreen?
   /// The toasts of other programs; `nil` unless it listens to them.
   var sentToasts: SentToasts?
-  var alertState = AlertState()
   var reports: TerminalReports
   var question = BackgroundQuestion()
   var pointerInput = PointerInput()
@@ -97,9 +95,9 @@ public final class SnackOverlay {
     let palette = Palette(allowsColor: environment.colorPreferences.allowsColor)
     compositor = Compositor(palette: palette, allowsUnicode: environment.allowsUnicode)
     let size = Curses.size(of: virtual)
-    scene = SnackScene(
-      manager: manager, traits: environment.traits(of: size, depth: palette.ladder.depth))
-    cards = CardHost(of: manager, on: scene.stack.traits)
+    scenes = OverlayScenes(
+      of: manager, on: environment.traits(of: size, depth: palette.ladder.depth))
+    cardInput = CardInput()
     if bindings.shortensEscape { EscapeDelay.shortenIfStandard() }
     Restoration.prepareBytes()
   }
@@ -108,7 +106,7 @@ public final class SnackOverlay {
   private static func claim(
     _ screen: Window, for manager: SnackbarManager, clock: Stopwatch
   ) throws(TerminalError) -> (ScreenUse, ManagerConnection) {
-    var use = try ScreenUse(claiming: screen)
+    let use = try ScreenUse(claiming: screen)
     do throws(TerminalError) {
       return (use, try ManagerConnection(to: manager, clock: clock))
     } catch {
@@ -118,7 +116,7 @@ public final class SnackOverlay {
   }
 
   deinit {
-    if !screenUse.isClosed { release() }
+    if !scenes.isClosed { release() }
   }
 
   /// Releases the manager and the screen.
@@ -133,44 +131,9 @@ public final class SnackOverlay {
   /// Whether the terminal has hung up; ``getKey(_:)`` then always returns `ERR` at once.
   public var hasHungUp: Bool { terminal.hasHungUp }
 
-  /// Performs an operation that queries views, items and fields for their content.
-  ///
-  /// Such code runs while the overlay's state is being modified, so every public member first
-  /// checks that no query is running.
-  func forbiddingReentry(_ body: () -> Void) {
-    checkReentry()
-    hookDispatcher.forbiddingReentry(body)
-  }
-
-  /// Changes the cards, which queries items and fields.
-  func changeCards(_ change: (inout BulletinScene) -> Void) {
-    forbiddingReentry { change(&cards.scene) }
-  }
-
-  /// Applies an event to the snacks, which queries views.
-  func updateSnacks(_ event: SnackEvent, at now: Moment) {
-    forbiddingReentry { scene.update(event, at: now) }
-  }
-
-  func checkReentry() {
-    guard !hookDispatcher.forbidsReentry else {
-      fatalError(
-        "Code that measures, draws, validates or creates elements must not use the SnackOverlay; "
-          + "only hooks and handlers may.")
-    }
-  }
-
   /// The current moment, excluding the time during which the program was stopped.
   var now: Moment { connection.now }
 
-  /// Returns a value read from the scene in place.
-  ///
-  /// The scene is large, and calling its methods through a property of a class would copy it.
-  func inScene<Value>(_ read: (inout SnackScene) -> Value) -> Value { read(&scene) }
-
-  /// Returns a value read from the scene of the cards in place, for the same reason.
-  func inCards<Value>(_ read: (inout BulletinScene) -> Value) -> Value { read(&cards.scene) }
-
   /// The frame interval in seconds.
-  var frameSeconds: Double { scene.stack.configuration.policy.frameInterval.inSeconds }
+  var frameSeconds: Double { scenes.snacks.stack.configuration.policy.frameInterval.inSeconds }
 }

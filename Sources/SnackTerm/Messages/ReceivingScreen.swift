@@ -1,0 +1,55 @@
+internal import Bulletin
+internal import SnackCore
+
+/// The screen on which sent toasts and questions appear.
+struct ReceivingScreen {
+  let manager: SnackbarManager
+  let now: Moment
+  /// Whether the screen can be drawn on; otherwise toasts and questions wait.
+  let isDrawable: Bool
+  let stack: SnackStack
+  let bindings: Bindings
+  /// The descriptor of the terminal.
+  let terminal: Int32
+
+  /// Returns the description of the screen for other programs.
+  /// - Parameter lastKey: The time of the last key, in seconds since the start of the machine.
+  /// - Returns: The description of this process and its screen.
+  func description(lastKey: Double) -> ReceiverDescription {
+    ReceiverDescription(
+      pid: Int(System.processID), program: System.programName,
+      terminal: System.terminalName(terminal), size: stack.traits.size,
+      toasts: stack.visible.count, isSuspended: !isDrawable, lastKey: lastKey,
+      answersToasts: bindings.mode != .never || bindings.pointer != .never)
+  }
+
+  /// Returns whether a toast with the same identifier is at the other edge, where it would remain.
+  func isAtOtherEdge(_ snack: Snack) -> Bool {
+    let edge = (snack.alignment ?? .top).edge
+    return stack.visible.contains {
+      $0.reuseIdentifier != nil && $0.reuseIdentifier == snack.reuseIdentifier
+        && ($0.alignment ?? .top).edge != edge
+    }
+  }
+
+  /// The texts that say how to move the focus.
+  var focusHints: FocusHints {
+    get throws(MessageFault) {
+      let strings = manager.strings
+      if let key = bindings.focusKey {
+        let text = { (form: String) in
+          form.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "\(key)")
+        }
+        return FocusHints(
+          beforeFocus: text(strings.answerByKey), whileFocused: text(strings.returnByKey),
+          isClickable: bindings.pointer != .never)
+      }
+      guard bindings.pointer != .never else {
+        throw MessageFault(
+          "nobody could answer, because toasts get no keys; "
+            + "snackdemo run --keys F8 allows them in programs that read function keys")
+      }
+      return FocusHints(beforeFocus: strings.answerByClick, whileFocused: "")
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import Bulletin
+internal import SnackCore
+
+/// The questions of other programs.
+///
+/// A card gets no input until it is fully visible and the user focuses it, by a key or a click.
+extension SentToasts {
+  /// The maximum number of questions that wait for an answer.
+  private static let maxQuestions = 100
+
+  /// Shows the card of a question.
+  /// - Parameters:
+  ///   - message: The question.
+  ///   - connection: The connection that waits for the answer.
+  ///   - screen: The screen on which the card appears.
+  /// - Throws: A fault if the theme is invalid, or nobody could answer.
+  mutating func ask(
+    _ message: QuestionMessage, from connection: UInt64, on screen: ReceivingScreen
+  ) throws(MessageFault) {
+    guard questions.count < Self.maxQuestions else {
+      throw MessageFault("too many questions are waiting; ask again later")
+    }
+    let theme = try message.theme.map { text throws(MessageFault) in try Theme(sent: text) }
+    let item = QuestionItem(
+      message.question, strings: screen.manager.strings, hints: try screen.focusHints)
+    let question = SentQuestion(message, from: connection, on: item, theme: theme)
+    questions.append(question)
+    question.show(over: screen.manager)
+  }
+
+  /// Withdraws the questions whose sender no longer waits for the answer.
+  mutating func withdrawAbandonedQuestions(at now: Moment) {
+    let receiver = receiver
+    let abandoned = questions.filter { !receiver.isConnected($0.connection) }
+    guard !abandoned.isEmpty else { return }
+    questions.removeAll { !receiver.isConnected($0.connection) }
+    let wasFocused = abandoned.contains(where: \.hasFocus)
+    for question in abandoned { question.withdraw() }
+    // The user may still be typing the answer, which must not become commands of the host.
+    if wasFocused { typingPause = TypingPause(at: now) }
+  }
+
+  /// Reports to senders how their questions have ended.
+  mutating func reportAnswers() {
+    let ended = questions
+    guard !ended.isEmpty else { return }
+    questions.removeAll { $0.reply != nil }
+    for question in ended {
+      guard let reply = question.reply else { continue }
+      receiver.send(reply, to: question.connection)
+    }
+  }
+}
