@@ -52,10 +52,11 @@ let package = Package(
       name: "SnackTerm",
       dependencies: ["SnackCore", "SnackThemes", "Bulletin", "CNcurses", "CSystem"],
       swiftSettings: strict),
+    .systemLibrary(name: "CTerminalState", path: "Demo/CTerminalState"),
     .executableTarget(
       name: "snackdemo",
       dependencies: [
-        "SnackTerm", "SnackPopups", "PopupQueue", "CNcurses", "CSystem",
+        "SnackTerm", "SnackPopups", "PopupQueue", "CNcurses", "CSystem", "CTerminalState",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Demo/snackdemo",

@@ -1,0 +1,51 @@
+#ifndef SNACK_CTERMINALSTATE_H
+#define SNACK_CTERMINALSTATE_H
+
+/* The part of libvterm's binary interface that snackdemo uses, versions 0.1 to 0.3.
+ *
+ * The library is opened at run time, so that snackdemo neither needs it to start nor its header to
+ * be built. The tests compare these declarations with the header. */
+
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct snk_vt snk_vt;             /* VTerm */
+typedef struct snk_vt_state snk_vt_state; /* VTermState */
+
+typedef struct { int row, col; } snk_vt_pos;
+typedef struct { int start_row, end_row, start_col, end_col; } snk_vt_rect;
+
+typedef struct {
+  const uint32_t *chars; /* ends with 0 */
+  int width;
+  unsigned protected_cell : 1, dwl : 1, dhl : 2;
+} snk_vt_glyph;
+
+/* Each function returns whether it has handled the event. */
+typedef struct {
+  int (*putglyph)(snk_vt_glyph *glyph, snk_vt_pos place, void *user);
+  int (*movecursor)(snk_vt_pos place, snk_vt_pos old, int visible, void *user);
+  int (*scrollrect)(snk_vt_rect rect, int downward, int rightward, void *user);
+  int (*moverect)(snk_vt_rect to, snk_vt_rect from, void *user);
+  int (*erase)(snk_vt_rect rect, int selective, void *user);
+  int (*initpen)(void *user);
+  int (*setpenattr)(int attribute, void *value, void *user);
+  int (*settermprop)(int property, void *value, void *user);
+  int (*bell)(void *user);
+  int (*resize)(int rows, int columns, void *change, void *user);
+  int (*setlineinfo)(int row, const void *now, const void *before, void *user);
+  int (*sb_clear)(void *user);
+} snk_vt_callbacks;
+
+typedef snk_vt *(*snk_vt_new)(int rows, int columns);
+typedef void (*snk_vt_free)(snk_vt *terminal);
+typedef void (*snk_vt_set_utf8)(snk_vt *terminal, int is_utf8);
+typedef void (*snk_vt_set_size)(snk_vt *terminal, int rows, int columns);
+typedef size_t (*snk_vt_input_write)(snk_vt *terminal, const char *bytes, size_t count);
+typedef snk_vt_state *(*snk_vt_obtain_state)(snk_vt *terminal);
+typedef void (*snk_vt_state_reset)(snk_vt_state *state, int hard);
+typedef void (*snk_vt_state_get_cursorpos)(const snk_vt_state *state, snk_vt_pos *place);
+typedef void (*snk_vt_state_set_callbacks)(snk_vt_state *state, const snk_vt_callbacks *callbacks,
+                                           void *user);
+
+#endif

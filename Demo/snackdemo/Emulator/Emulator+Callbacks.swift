@@ -1,0 +1,48 @@
+import CTerminalState
+import SnackTerm
+
+/// The functions that libvterm calls.
+extension Emulator {
+  static let callbacks = snk_vt_callbacks(
+    putglyph: { glyph, place, user in
+      guard let emulator = Emulator.of(user), let glyph = glyph?.pointee else { return 0 }
+      return emulator.put(glyph, at: place)
+    },
+    movecursor: nil,
+    scrollrect: { rect, down, right, user in
+      Emulator.of(user)?.scroll(Rect(rect), down: Int(down), right: Int(right))
+      return 1
+    },
+    moverect: nil,
+    erase: { rect, selective, user in
+      Emulator.of(user)?.erase(Rect(rect), isSelective: selective != 0)
+      return 1
+    },
+    initpen: nil, setpenattr: nil, settermprop: nil, bell: nil, resize: nil, setlineinfo: nil,
+    sb_clear: nil)
+
+  private static func of(_ user: UnsafeMutableRawPointer?) -> Emulator? {
+    user.map { Unmanaged<Emulator>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private func put(_ glyph: snk_vt_glyph, at place: snk_vt_pos) -> Int32 {
+    guard var next = glyph.chars, glyph.width > 0 else { return 0 }
+    var scalars: [UInt32] = []
+    while next.pointee != 0 {
+      scalars.append(next.pointee)
+      next += 1
+    }
+    put(
+      scalars, width: Int(glyph.width), isProtected: glyph.protected_cell != 0,
+      at: Point(x: Int(place.col), y: Int(place.row)))
+    return 1
+  }
+}
+
+extension Rect {
+  fileprivate init(_ rect: snk_vt_rect) {
+    self.init(
+      x: Int(rect.start_col), y: Int(rect.start_row), width: Int(rect.end_col - rect.start_col),
+      height: Int(rect.end_row - rect.start_row))
+  }
+}

@@ -1,0 +1,59 @@
+import SnackTerm
+
+/// The state of a terminal that decides how further output is drawn.
+struct OutputState: Hashable {
+  /// The character sets, and the one that is in use.
+  struct CharacterSets: Hashable {
+    /// The last bytes of the designations of G0 to G3.
+    var designations = Array(repeating: [UInt8(ascii: "B")], count: 4)
+    /// The set for characters below 128.
+    var current = 0
+
+    /// Whether characters below 128 are ASCII.
+    var areASCII: Bool { designations[current] == [UInt8(ascii: "B")] }
+  }
+
+  /// The margins within which the screen scrolls.
+  struct Margins: Hashable {
+    var rows: Range<Int>
+    var columns: Range<Int>
+  }
+
+  /// What DECSC saves.
+  struct Saved: Hashable {
+    var cursor = Point.zero
+    var rendition = Rendition.plain
+    var characterSets = CharacterSets()
+    var hasOrigin = false
+  }
+
+  /// The cursor's cell.
+  var cursor = Point.zero
+  /// Whether the next character starts a new row, because one has been written in the last column.
+  var isWrapPending = false
+  var rendition = Rendition.plain
+  var characterSets = CharacterSets()
+  var margins: Margins
+  /// Whether the margins at the sides can be set (DECLRMM).
+  var hasSideMargins = false
+  /// Whether positions count from the margins (DECOM).
+  var hasOrigin = false
+  /// Whether characters push others to the right (IRM).
+  var inserts = false
+  /// Whether text continues on the next row (DECAWM).
+  var wraps = true
+  var showsCursor = true
+  /// Whether the alternate screen is shown.
+  var isAlternate = false
+  /// Whether the terminal holds back its picture until the program has completed it.
+  var isSynchronized = false
+
+  init(size: Size) {
+    margins = Margins(rows: 0..<size.height, columns: 0..<size.width)
+  }
+
+  /// Whether the margins are those of a screen.
+  func hasFullMargins(on size: Size) -> Bool {
+    margins == Margins(rows: 0..<size.height, columns: 0..<size.width)
+  }
+}

@@ -1,0 +1,187 @@
+import SnackTerm
+
+/// A compositor that shows toasts over the output of a program.
+///
+/// It turns output and pictures into the bytes for the terminal, and reads and writes nothing
+/// itself. As long as there are no toasts, output passes unchanged. Otherwise they are lifted where
+/// output would move them, and painted again after it. It is a class because its emulator is.
+final class OutputCompositor {
+  let emulator: Emulator
+  private var painter: OverlayPainter
+  /// The number of the frame that was painted last.
+  private var paintedFrame: Int?
+  /// The end of an unfinished sequence of the program, held back while toasts are shown.
+  private var held: [UInt8] = []
+  /// Whether the terminal's cursor is at the place of the picture.
+  private var isCursorParked = false
+  /// Whether cells were drawn since the program's last output.
+  ///
+  /// A repetition (REP) would then repeat one of them.
+  private var hasInterposed = false
+  /// Whether the terminal's cursor is where the emulator's is.
+  ///
+  /// It may not be after a resize; nothing is painted then.
+  var knowsCursor = true
+
+  /// The maximum number of bytes to hold back; a longer sequence passes without toasts.
+  private static let maxHeld = 1 << 20
+
+  init(_ emulator: Emulator, ladder: ColorLadder) {
+    self.emulator = emulator
+    painter = OverlayPainter(ladder: ladder)
+  }
+
+  /// Whether the terminal shows toasts.
+  var isShowing: Bool { painter.isShowing }
+
+  // MARK: Output
+
+  /// Returns whether output must reach the terminal unchanged.
+  ///
+  /// If so, send it, and then call ``note(_:)``.
+  func passes(under picture: OverlayPicture) -> Bool {
+    !painter.isShowing && !picture.isShowing && held.isEmpty && !isCursorParked && !hasInterposed
+  }
+
+  /// Notes output that has passed unchanged.
+  func note(_ output: UnsafeBufferPointer<UInt8>) { emulator.draw(output) }
+
+  /// Returns the bytes for the terminal that show output under a picture.
+  func show(_ output: UnsafeBufferPointer<UInt8>, under picture: OverlayPicture) -> [UInt8] {
+    held += output
+    let boundary = held.withUnsafeBufferPointer { emulator.lastBoundary(in: $0) }
+    let isEndless = held.count > Self.maxHeld
+    let count = isEndless ? held.count : boundary ?? held.count
+    guard count > 0 else { return [] }
+    let complete = Array(held[..<count])
+    held.removeFirst(count)
+    return show(complete, under: picture)
+  }
+
+  private func show(_ output: [UInt8], under picture: OverlayPicture) -> [UInt8] {
+    let output = hasInterposed ? withoutRepetition(output) : output
+    hasInterposed = false
+    var bytes = unparkCursor()
+    let (state, last) = (emulator.state, cursorCell)
+    emulator.resetDamage()
+    output.withUnsafeBufferPointer { emulator.draw($0) }
+    if painter.isMoved(by: emulator.damage) || !emulator.isAtBoundary {
+      bytes += painter.lift(from: state, last: last, over: emulator)
+    } else {
+      painter.note(emulator.damage)
+    }
+    return bytes + output + paint(picture, isDamaged: true)
+  }
+
+  /// Returns output with a repetition at its start written out.
+  private func withoutRepetition(_ output: [UInt8]) -> [UInt8] {
+    guard output.starts(with: "\u{1B}[".utf8),
+      let end = output.dropFirst(2).firstIndex(where: { $0 >= 0x40 }),
+      let sequence = ControlSequence(output[...end]), case .plain = sequence.form,
+      sequence.final == UInt8(ascii: "b")
+    else { return output }
+    return emulator.lastCharacter(times: sequence.value(0, default: 1)) + output[(end + 1)...]
+  }
+
+  /// The program's cell at the cursor.
+  private var cursorCell: OutputCell {
+    emulator.grid[emulator.state.cursor.x, emulator.state.cursor.y]
+  }
+
+  // MARK: Pictures
+
+  /// Returns the bytes for the terminal that show a picture in place of the last one.
+  func paint(_ picture: OverlayPicture) -> [UInt8] { paint(picture, isDamaged: false) }
+
+  private func paint(_ picture: OverlayPicture, isDamaged: Bool) -> [UInt8] {
+    guard emulator.isAtBoundary, knowsCursor,
+      isDamaged || paintedFrame != picture.number || isCursorParked != (picture.cursor != nil),
+      var bytes = reveal(rowsOf: picture.frame)
+    else { return [] }
+    bytes += unparkCursor()
+    bytes += painter.paint(picture.frame, over: emulator)
+    hasInterposed = hasInterposed || !bytes.isEmpty
+    paintedFrame = picture.number
+    return bytes + parkCursor(of: picture)
+  }
+
+  /// Returns the bytes that remove all toasts.
+  func lift() -> [UInt8] {
+    guard emulator.isAtBoundary else { return [] }
+    paintedFrame = nil
+    hasInterposed = true
+    return unparkCursor()
+      + painter.lift(from: emulator.state, last: cursorCell, over: emulator)
+  }
+
+  /// Returns the bytes that remove all toasts, and send what was held back.
+  func end() -> [UInt8] {
+    let rest = held
+    held = []
+    let bytes = lift()
+    rest.withUnsafeBufferPointer { emulator.draw($0) }
+    return bytes + rest
+  }
+
+  // MARK: The cursor of a card
+
+  private func parkCursor(of picture: OverlayPicture) -> [UInt8] {
+    guard let place = picture.cursor, painter.isShowing else { return [] }
+    isCursorParked = true
+    return Array("\u{1B}[\(place.y + 1);\(place.x + 1)H\u{1B}[?25h".utf8)
+  }
+
+  private func unparkCursor() -> [UInt8] {
+    guard isCursorParked else { return [] }
+    isCursorParked = false
+    return painter.restore(emulator.state, over: emulator)
+  }
+
+  // MARK: The terminal
+
+  /// Adopts a new size of the terminal.
+  /// - Returns: The bytes for the terminal; `nil` if the position of its cursor must be asked for.
+  func resize(to size: Size) -> [UInt8]? {
+    let wasShowing = painter.isShowing
+    emulator.resize(to: size)
+    painter.forget()
+    paintedFrame = nil
+    isCursorParked = false
+    // Where the terminal has moved the painted cells to is not known.
+    if wasShowing { return painter.redraw(emulator) }
+    knowsCursor = emulator.state.isAlternate
+    return knowsCursor ? [] : nil
+  }
+
+  /// Adopts the position of the terminal's cursor; `nil` if the terminal does not tell it.
+  func adoptCursor(at place: Point?) {
+    if let place { emulator.adoptCursor(at: place) }
+    knowsCursor = true
+  }
+
+  /// Notes that other programs may have used the terminal.
+  /// - Returns: Whether the position of its cursor must be asked for.
+  func forgetScreen() -> Bool {
+    guard !emulator.state.isAlternate else { return false }
+    emulator.forgetRows()
+    knowsCursor = false
+    return true
+  }
+
+  /// Scrolls what the terminal showed before the program out of the way of a frame.
+  ///
+  /// What is there is not known, so it could not be restored; in the terminal's scrollback, nothing
+  /// is lost.
+  /// - Returns: The bytes for the terminal; `nil` if the frame cannot be painted now.
+  private func reveal(rowsOf frame: Canvas) -> [UInt8]? {
+    let unknown = emulator.grid.unknownRows
+    let covered = (0..<min(unknown, frame.size.height)).contains {
+      !frame.drawnColumns(inRow: $0).isEmpty
+    }
+    guard covered else { return [] }
+    guard !emulator.state.isAlternate, emulator.state.hasFullMargins(on: emulator.size) else {
+      return nil
+    }
+    return lift() + painter.scrollAway(unknown, over: emulator)
+  }
+}

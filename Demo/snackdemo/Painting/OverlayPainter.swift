@@ -1,0 +1,226 @@
+import SnackTerm
+
+/// A painter that draws an overlay over the cells of a program, and removes it again.
+///
+/// It returns the bytes to send. Between two of its outputs, the terminal has the state of the
+/// program, so that its output can pass unchanged.
+struct OverlayPainter {
+  private var size = Size.zero
+  /// The cells of the overlay that the terminal shows, row by row; `nil` where it shows the
+  /// program's.
+  private var painted: [PaintedCell?] = []
+  /// The cells of the program under the overlay.
+  private var beneath: [OutputCell] = []
+  /// The rows with painted cells.
+  private var paintedRows: Set<Int> = []
+  private var resolution: CellResolution
+
+  init(ladder: ColorLadder) {
+    resolution = CellResolution(ladder: ladder)
+  }
+
+  /// Whether the terminal shows cells of the overlay.
+  var isShowing: Bool { !paintedRows.isEmpty }
+
+  /// Adopts the terminal's colours; the next frame is painted with them.
+  mutating func adopt(_ ladder: ColorLadder) {
+    resolution = CellResolution(ladder: ladder)
+  }
+
+  // MARK: Frames
+
+  /// Returns the bytes that show a frame in place of the last one; empty if nothing changes.
+  /// - Parameters:
+  ///   - frame: The overlay.
+  ///   - emulator: The screen of the program.
+  /// - Returns: The bytes for the terminal.
+  mutating func paint(_ frame: Canvas, over emulator: Emulator) -> [UInt8] {
+    fit(to: emulator.size)
+    var writer = TerminalWriter(links: emulator.links, clusters: emulator.clusters)
+    writer.begin(from: emulator.state)
+    let count = writer.bytes.count
+    for row in 0..<min(size.height, frame.size.height) {
+      let drawn = frame.drawnColumns(inRow: row)
+      guard !drawn.isEmpty || paintedRows.contains(row) else { continue }
+      paint(row, wanted: wantedRow(row, of: frame, over: emulator), over: emulator, to: &writer)
+    }
+    guard writer.bytes.count > count else { return [] }
+    finish(&writer, with: emulator.state, over: emulator)
+    return writer.bytes
+  }
+
+  private mutating func fit(to newSize: Size) {
+    guard newSize != size else { return }
+    size = newSize
+    forget()
+  }
+
+  /// Forgets what was painted, because the terminal no longer shows it.
+  mutating func forget() {
+    painted = Array(repeating: nil, count: size.width * size.height)
+    beneath = Array(
+      repeating: OutputCell(erasedWith: .plain), count: size.width * size.height)
+    paintedRows = []
+  }
+
+  /// Returns the cells of the overlay in a row, with whole glyphs of the program beneath.
+  private func wantedRow(_ row: Int, of frame: Canvas, over emulator: Emulator) -> [PaintedCell?] {
+    var wanted = [PaintedCell?](repeating: nil, count: size.width)
+    for column in frame.drawnColumns(inRow: row).clamped(to: 0..<size.width) {
+      wanted[column] = painted(frame[column, row], column: column, row: row, over: emulator)
+    }
+    mendHalves(in: &wanted)
+    for column in wanted.indices where emulator.grid[column, row].width == 2 {
+      let next = column + 1
+      guard next < size.width, (wanted[column] == nil) != (wanted[next] == nil) else { continue }
+      let free = wanted[column] == nil ? column : next
+      wanted[free] = .glyph(.blank, emulator.grid[column, row].rendition)
+    }
+    return wanted
+  }
+
+  /// Replaces halves of wide glyphs of the overlay that lack the other half.
+  private func mendHalves(in wanted: inout [PaintedCell?]) {
+    var hasHead = false
+    for column in wanted.indices {
+      if wanted[column] == .tail, !hasHead { wanted[column] = nil }
+      hasHead = false
+      guard case .glyph(let glyph, let rendition)? = wanted[column], glyph.width == 2 else {
+        continue
+      }
+      hasHead = column + 1 < size.width && wanted[column + 1] == .tail
+      if !hasHead { wanted[column] = .glyph(.blank, rendition) }
+    }
+  }
+
+  private func painted(
+    _ cell: Cell, column: Int, row: Int, over emulator: Emulator
+  ) -> PaintedCell? {
+    if cell.kind == .tail { return .tail }
+    let below = emulator.grid[column, row]
+    // A shade changes both columns of a wide character at its first one.
+    if cell.kind == .shade, below.content == .tail { return .tail }
+    let host = settled(below.canvasCell(emulator.clusters))
+    return resolution.resolved(cell, over: host)
+      .map { .glyph($0.glyph, Rendition($0.style)) }
+  }
+
+  /// Returns a cell in the colours of the terminal.
+  private func settled(_ cell: Cell) -> Cell {
+    let (glyph, style) = resolution.settled(cell)
+    return Cell(glyph, style)
+  }
+
+  private mutating func paint(
+    _ row: Int, wanted: [PaintedCell?], over emulator: Emulator, to writer: inout TerminalWriter
+  ) {
+    for column in wanted.indices {
+      let place = row * size.width + column
+      if let cell = wanted[column] {
+        beneath[place] = emulator.grid[column, row]
+        if painted[place] != cell { writer.draw(cell, at: Point(x: column, y: row)) }
+      } else if painted[place] != nil {
+        writer.draw(emulator.grid[column, row], at: Point(x: column, y: row))
+      }
+      painted[place] = wanted[column]
+    }
+    if wanted.contains(where: { $0 != nil }) {
+      paintedRows.insert(row)
+    } else {
+      paintedRows.remove(row)
+    }
+  }
+
+  // MARK: The program's output
+
+  /// Returns the bytes that remove the overlay.
+  /// - Parameters:
+  ///   - state: The state of the program before its next output.
+  ///   - last: The cell at the cursor at that time.
+  ///   - emulator: The screen of the program, which may already have that output.
+  /// - Returns: The bytes for the terminal.
+  mutating func lift(from state: OutputState, last: OutputCell, over emulator: Emulator) -> [UInt8]
+  {
+    guard isShowing else { return [] }
+    var writer = TerminalWriter(links: emulator.links, clusters: emulator.clusters)
+    writer.begin(from: state)
+    for row in paintedRows.sorted() {
+      for column in 0..<size.width where painted[row * size.width + column] != nil {
+        writer.draw(beneath[row * size.width + column], at: Point(x: column, y: row))
+      }
+    }
+    forget()
+    writer.end(with: state) {
+      $0.move(to: state.cursor, from: state)
+      $0.draw(last, at: state.cursor)
+    }
+    return writer.bytes
+  }
+
+  /// Returns whether output has moved or replaced rows of the overlay.
+  func isMoved(by damage: OutputDamage) -> Bool {
+    paintedRows.contains { damage.movedRows.contains($0) }
+  }
+
+  /// Notes that output has changed cells, so that they are painted again.
+  mutating func note(_ damage: OutputDamage) {
+    for row in paintedRows where row < damage.columns.count {
+      for column in damage.columns[row].clamped(to: 0..<size.width) {
+        painted[row * size.width + column] = nil
+      }
+    }
+  }
+
+  // MARK: The whole screen
+
+  /// Returns the bytes that restore the state of the program after the cursor was moved.
+  func restore(_ state: OutputState, over emulator: Emulator) -> [UInt8] {
+    var writer = TerminalWriter(links: emulator.links, clusters: emulator.clusters)
+    writer.begin(from: state)
+    finish(&writer, with: state, over: emulator)
+    return writer.bytes
+  }
+
+  /// Returns the bytes that draw all cells of the program again.
+  func redraw(_ emulator: Emulator) -> [UInt8] {
+    var writer = TerminalWriter(links: emulator.links, clusters: emulator.clusters)
+    writer.begin(from: emulator.state)
+    for row in 0..<emulator.size.height {
+      for column in 0..<emulator.size.width {
+        writer.draw(emulator.grid[column, row], at: Point(x: column, y: row))
+      }
+    }
+    finish(&writer, with: emulator.state, over: emulator)
+    return writer.bytes
+  }
+
+  /// Scrolls rows at the top into the terminal's scrollback, and returns the bytes that do so.
+  func scrollAway(_ rows: Int, over emulator: Emulator) -> [UInt8] {
+    var writer = TerminalWriter(links: emulator.links, clusters: emulator.clusters)
+    writer.begin(from: emulator.state)
+    writer.set(.plain)
+    writer.move(to: Point(x: 0, y: emulator.size.height - 1))
+    writer.write(Array(repeating: UInt8(ascii: "\n"), count: rows))
+    emulator.scrollAway(rows)
+    finish(&writer, with: emulator.state, over: emulator)
+    return writer.bytes
+  }
+
+  /// Restores the state of the program.
+  ///
+  /// Where its next character wraps, the last one is drawn again, as the terminal shows it.
+  private func finish(
+    _ writer: inout TerminalWriter, with state: OutputState, over emulator: Emulator
+  ) {
+    writer.end(with: state) { writer in
+      var place = state.cursor
+      if painted[place.y * size.width + place.x] == .tail { place.x -= 1 }
+      writer.move(to: place, from: state)
+      if let cell = painted[place.y * size.width + place.x] {
+        writer.draw(cell, at: place)
+      } else {
+        writer.draw(emulator.grid[place.x, place.y], at: place)
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import SnackTerm
+
+/// A cell of the overlay as the terminal shows it.
+enum PaintedCell: Hashable {
+  case glyph(Glyph, Rendition)
+  /// The second column of a wide glyph.
+  case tail
+}
+
+extension Rendition {
+  /// Creates the rendition of a style.
+  init(_ style: Style) {
+    foreground = OutputColor(style.foreground)
+    background = OutputColor(style.background)
+    for (text, own) in Self.styles where style.attributes.contains(text) {
+      attributes.insert(own)
+    }
+    if style.attributes.contains(.underline) { underline = 1 }
+  }
+
+  /// The style that is nearest to the rendition.
+  var style: Style {
+    var style = Style(foreground: foreground.color, background: background.color)
+    for (text, own) in Self.styles where attributes.contains(own) { style.attributes.insert(text) }
+    if underline > 0 { style.attributes.insert(.underline) }
+    return style
+  }
+
+  private static let styles: [(TextAttributes, Attributes)] = [
+    (.bold, .bold), (.dim, .faint), (.italic, .italic), (.reverse, .reverse),
+  ]
+}
+
+extension OutputColor {
+  init(_ color: Color) {
+    switch color {
+    case .standard: self = .standard
+    case .palette(let index): self.init(palette: index)
+    case .rgb(let red, let green, let blue): self.init(red: red, green: green, blue: blue)
+    }
+  }
+
+  var color: Color {
+    switch kind {
+    case .standard: .standard
+    case .palette(let index): .palette(index)
+    case .rgb(let red, let green, let blue): .rgb(red, green, blue)
+    }
+  }
+}
+
+extension OutputCell {
+  /// Returns the cell as a cell of a canvas, for blends and shades.
+  func canvasCell(_ clusters: ClusterTable) -> Cell {
+    Cell(rendition.attributes.contains(.conceal) ? .blank : glyph(clusters), rendition.style)
+  }
+
+  private func glyph(_ clusters: ClusterTable) -> Glyph {
+    switch content {
+    case .erased, .tail: .blank
+    case .character(let scalar, _): Unicode.Scalar(scalar).map(Glyph.init) ?? .blank
+    case .cluster(let number, _): Self.glyph(clusters[number])
+    }
+  }
+
+  private static func glyph(_ scalars: [UInt32]) -> Glyph {
+    let scalars = scalars.compactMap(Unicode.Scalar.init)
+    guard let first = scalars.first else { return .blank }
+    var glyph = Glyph(first)
+    for scalar in scalars.dropFirst() { glyph.add(mark: scalar) }
+    return glyph
+  }
+}

@@ -1,0 +1,132 @@
+import SnackTerm
+
+/// A writer of the bytes that draw cells on a terminal.
+///
+/// It sends only what differs from the last position and rendition. Between two uses, the terminal
+/// has the state of the program; ``begin(from:)`` and ``end(with:)`` leave and restore it.
+struct TerminalWriter {
+  private(set) var bytes: [UInt8] = []
+  private var cursor: Point?
+  private var rendition: Rendition?
+  private let links: LinkTable
+  private let clusters: ClusterTable
+
+  init(links: LinkTable, clusters: ClusterTable) {
+    self.links = links
+    self.clusters = clusters
+  }
+
+  mutating func write(_ text: String) { bytes += text.utf8 }
+  mutating func write(_ more: [UInt8]) { bytes += more }
+
+  /// Moves the cursor to a cell of the whole screen.
+  mutating func move(to place: Point) {
+    guard cursor != place else { return }
+    write("\u{1B}[\(place.y + 1);\(place.x + 1)H")
+    cursor = place
+  }
+
+  mutating func set(_ wanted: Rendition) {
+    guard wanted != rendition else { return }
+    if wanted.link != (rendition?.link ?? 0) { write(links.sequence(of: wanted.link)) }
+    var unlinked = wanted
+    unlinked.link = rendition?.link ?? 0
+    if unlinked != rendition { write(wanted.sequence) }
+    rendition = wanted
+  }
+
+  /// Draws a cell of the overlay.
+  mutating func draw(_ cell: PaintedCell, at place: Point) {
+    guard case .glyph(let glyph, let rendition) = cell else { return }
+    move(to: place)
+    set(rendition)
+    write(glyph.text)
+    advance(by: glyph.width)
+  }
+
+  /// Draws a cell of the program.
+  mutating func draw(_ cell: OutputCell, at place: Point) {
+    if cell.content == .tail { return }
+    move(to: place)
+    set(cell.rendition)
+    switch cell.content {
+    case .erased: write("\u{1B}[X")  // erased cells are not copied as spaces
+    case .tail: break
+    case .character(let scalar, let width):
+      write(Self.text([scalar]))
+      advance(by: width)
+    case .cluster(let number, let width):
+      write(Self.text(clusters[number]))
+      advance(by: width)
+    }
+  }
+
+  private static func text(_ scalars: [UInt32]) -> String {
+    String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
+  }
+
+  /// Notes that the cursor has moved; after the last column, its place depends on the terminal.
+  private mutating func advance(by columns: Int) {
+    cursor?.x += columns
+  }
+
+  /// Forgets the position and the rendition.
+  mutating func forget() {
+    cursor = nil
+    rendition = nil
+  }
+}
+
+/// The state of the program on the terminal.
+extension TerminalWriter {
+  /// Leaves the state of the program, so that cells can be drawn anywhere.
+  mutating func begin(from state: OutputState) {
+    if !state.isSynchronized { write("\u{1B}[?2026h") }
+    if state.showsCursor { write("\u{1B}[?25l") }
+    if state.hasOrigin { write("\u{1B}[?6l") }
+    if state.hasSideMargins { write("\u{1B}[?69l") }
+    if state.inserts { write("\u{1B}[4l") }
+    if !state.characterSets.areASCII { write("\u{F}\u{1B}(B") }
+    cursor = nil
+    rendition = nil
+    if state.rendition.link != 0 { write(links.sequence(of: 0)) }
+  }
+
+  /// Restores the state of the program.
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - drawLast: Draws the cell in the last column, after which the next character wraps.
+  mutating func end(with state: OutputState, drawLast: (inout TerminalWriter) -> Void) {
+    if state.hasSideMargins {
+      let columns = state.margins.columns
+      write("\u{1B}[?69h\u{1B}[\(columns.lowerBound + 1);\(columns.upperBound)s")
+    }
+    if state.hasOrigin { write("\u{1B}[?6h") }
+    if state.isWrapPending {
+      drawLast(&self)
+    } else {
+      move(to: state.cursor, from: state)
+    }
+    if state.inserts { write("\u{1B}[4h") }
+    restoreCharacterSets(of: state)
+    set(state.rendition)
+    if state.showsCursor { write("\u{1B}[?25h") }
+    if !state.isSynchronized { write("\u{1B}[?2026l") }
+    forget()
+  }
+
+  /// Moves the cursor to a cell, in the positions of the program.
+  mutating func move(to place: Point, from state: OutputState) {
+    let row = state.hasOrigin ? state.margins.rows.lowerBound : 0
+    let column = state.hasOrigin && state.hasSideMargins ? state.margins.columns.lowerBound : 0
+    write("\u{1B}[\(place.y - row + 1);\(place.x - column + 1)H")
+    cursor = place
+  }
+
+  private mutating func restoreCharacterSets(of state: OutputState) {
+    let sets = state.characterSets
+    guard !sets.areASCII else { return }
+    write([0x1B, UInt8(ascii: "(")] + sets.designations[0])
+    write(["\u{F}", "\u{E}", "\u{1B}n", "\u{1B}o"][sets.current])
+  }
+}

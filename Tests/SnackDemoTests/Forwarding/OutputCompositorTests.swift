@@ -1,0 +1,96 @@
+import Foundation
+import SnackTerm
+import Testing
+
+@testable import snackdemo
+
+/// Toasts over the output of a program, which are removed without a trace.
+struct OutputCompositorTests {
+  /// Output while a toast is shown, after which the screen must be as without it.
+  private static let outputs: [(name: String, before: String, during: String)] = [
+    ("text", "one\r\ntwo words\r\nthree", "\u{1B}[2;1Hmore words here"),
+    ("scrolling", "1\r\n2\r\n3\r\n4\r\n5\r\n6", "\r\n7\r\n8\r\n9"),
+    ("clearing", "one\r\ntwo words in a row", "\u{1B}[2J\u{1B}[Hnew"),
+    ("margins", "1\r\n2\r\n3\r\n4\r\n5", "\u{1B}[2;4r\u{1B}[4;1H\nx\n\u{1B}[r"),
+    ("insertion", "one\r\ntwo words in a row", "\u{1B}[2;3H\u{1B}[4@\u{1B}[L"),
+    ("deletion", "one\r\ntwo words in a row\r\nthree", "\u{1B}[2;3H\u{1B}[2P\u{1B}[M"),
+    ("alternate screen", "one\r\ntwo words", "\u{1B}[?1049hfull\u{1B}[2;1Hscreen\u{1B}[?1049l"),
+    ("wide characters", "a\r\n漢字漢字漢字漢字", "\u{1B}[2;6Hx\u{1B}[2;10H漢"),
+    ("colours", "\u{1B}[31;1;44mone\r\ntwo words\u{1B}[K", "\u{1B}[2;1H\u{1B}[2;3;38;5;99mfaint"),
+    ("pending wrap", "\u{1B}[2;1H" + String(repeating: "x", count: 30), "y"),
+    ("origin", "1\r\n2", "\u{1B}[2;5r\u{1B}[?6h\u{1B}[1;3Hx\u{1B}[?6l"),
+    ("insert mode", "one\r\ntwo words", "\u{1B}[4h\u{1B}[2;1Hnew \u{1B}[4l"),
+    ("repetition", "\u{1B}[2;1Hone", "\u{1B}[3b"),
+    ("saved cursor", "one\u{1B}7", "\u{1B}[5;5Hx\u{1B}8y"),
+    ("hidden cursor", "one\u{1B}[?25l", "\r\ntwo"),
+  ]
+
+  @Test(arguments: outputs)
+  func outputUnderAToastIsRestored(output: (name: String, before: String, during: String)) throws {
+    var stage = try OutputStage()
+    stage.write(output.before)
+    stage.show("A TOAST OVER IT")
+    stage.write(output.during)
+    stage.show(nil)
+    #expect(stage.difference.isEmpty, "\(output.name): \(stage.difference)")
+    stage.write(" and more")
+    #expect(stage.difference.isEmpty, "\(output.name): \(stage.difference)")
+  }
+
+  @Test func toastRemainsOnceWhileTheProgramScrolls() throws {
+    var stage = try OutputStage()
+    stage.show("TOAST")
+    for number in 1...9 {
+      stage.write("line \(number)\r\n")
+      #expect(stage.rows.joined().components(separatedBy: "TOAST").count == 2)
+    }
+    #expect(stage.rows[1].hasPrefix("lineTOAST"))
+  }
+
+  @Test func toastMoves() throws {
+    var stage = try OutputStage()
+    stage.write("one\r\ntwo words in a row\r\nthree")
+    stage.show("TOAST", x: 2)
+    #expect(stage.rows[1] == "twTOASTds in a row")
+    stage.show("TOAST", x: 4, y: 2)
+    #expect(stage.rows[1...2] == ["two words in a row", "threTOAST"])
+  }
+
+  /// Terminals must not get cells in the middle of a sequence or a character.
+  @Test(arguments: ["\u{1B}[3", "\u{1B}", "\u{1B}]0;tit", "\u{1B}[38;5"])
+  func halfSequencesWait(half: String) throws {
+    var stage = try OutputStage()
+    stage.write("one\r\ntwo words")
+    stage.show("TOAST")
+    stage.write(half)
+    stage.show("TOAST", x: 8)
+    stage.write("1mx")
+    stage.show(nil)
+    stage.write("\u{7}\u{1B}[mend")
+    #expect(stage.difference.isEmpty, "\(stage.difference)")
+  }
+
+  /// What the terminal showed before the program is not known, and must not be lost.
+  @Test func unknownRowsAreScrolledAway() throws {
+    let size = Size(width: 20, height: 5)
+    let library = try #require(StateLibrary.shared)
+    let emulator = try #require(
+      Emulator(size: size, cursor: Point(x: 0, y: 3), library: library))
+    let compositor = OutputCompositor(emulator, ladder: TerminalColors.dark(.direct).ladder)
+    var frame = Canvas(size: size)
+    frame.put(Glyph("T"), x: 3, y: 1, style: .plain)
+    let bytes = compositor.paint(OverlayPicture(frame: frame, number: 1, isShowing: true))
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains("\u{1B}[5;1H\n\n\n"))
+    #expect(emulator.state.cursor == .zero && emulator.grid.unknownRows == 0)
+  }
+
+  @Test func outputPassesUnchangedWithoutToasts() throws {
+    let stage = try OutputStage()
+    let nothing = OverlayPicture(
+      frame: Canvas(size: Size(width: 30, height: 6)), number: 0, isShowing: false)
+    #expect(stage.compositor.passes(under: nothing))
+    stage.write("\u{1B}[3")
+    #expect(stage.compositor.passes(under: nothing))
+  }
+}

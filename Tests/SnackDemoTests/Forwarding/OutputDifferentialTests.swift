@@ -1,0 +1,60 @@
+import Foundation
+import SnackTerm
+import TestKit
+import Testing
+
+@testable import snackdemo
+
+/// Writes random output of programs, and the same output with toasts that come and go.
+///
+/// `Tests/outputs` shows both to tmux, and compares the screens.
+struct OutputDifferentialTests {
+  private static let size = Size(width: 40, height: 12)
+
+  private static func number(_ variable: String) -> Int {
+    System.environment(variable).flatMap { Int($0) } ?? 1
+  }
+
+  @Test(.enabled(if: System.environment("SNACKTERM_OUTPUTS") != nil))
+  func writesOutputs() throws {
+    let folder = try #require(System.environment("SNACKTERM_OUTPUTS"))
+    for seed in 0..<UInt64(Self.number("SNACKTERM_OUTPUT_COUNT")) {
+      let (plain, composed) = try Self.streams(
+        seed: seed, rounds: Self.number("SNACKTERM_OUTPUT_ROUNDS"))
+      try Data(plain).write(to: URL(filePath: "\(folder)/\(seed).plain"))
+      try Data(composed).write(to: URL(filePath: "\(folder)/\(seed).composed"))
+    }
+  }
+
+  private static func streams(
+    seed: UInt64, rounds: Int
+  ) throws -> (plain: [UInt8], composed: [UInt8]) {
+    let compositor = try OutputStage(size: size).compositor
+    var output = RandomOutput(rows: size.height, columns: size.width, seed: seed)
+    var pictures = RandomPicture(size: size, seed: seed)
+    var random = TestKit.SeededGenerator(seed: seed &+ 1_000)
+    var (plain, composed): ([UInt8], [UInt8]) = ([], [])
+    for _ in 0..<rounds {
+      let picture = Bool.random(using: &random) ? pictures.toast() : pictures.nothing()
+      composed += compositor.paint(picture)
+      for piece in pieces(of: output.operations(5), using: &random) {
+        plain += piece
+        composed += OutputStage.bytes(of: piece, under: picture, by: compositor)
+      }
+    }
+    return (plain, composed + compositor.end())
+  }
+
+  /// Divides output at random places.
+  private static func pieces(
+    of bytes: [UInt8], using random: inout TestKit.SeededGenerator
+  ) -> [[UInt8]] {
+    var (pieces, rest): ([[UInt8]], ArraySlice<UInt8>) = ([], bytes[...])
+    while !rest.isEmpty {
+      let count = Int.random(in: 1...40, using: &random)
+      pieces.append(Array(rest.prefix(count)))
+      rest = rest.dropFirst(count)
+    }
+    return pieces
+  }
+}

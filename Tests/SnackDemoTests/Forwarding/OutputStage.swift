@@ -1,0 +1,63 @@
+import SnackTerm
+import TerminalKit
+import Testing
+
+@testable import snackdemo
+
+/// Two terminals: one with a program's output, and one with its output under toasts.
+struct OutputStage {
+  let compositor: OutputCompositor
+  private let size: Size
+  private let plain: Screen
+  private let composed: Screen
+  private var number = 0
+  private var picture: OverlayPicture
+
+  init(size: Size = Size(width: 30, height: 6), cursor: Point = .zero) throws {
+    let library = try #require(StateLibrary.shared)
+    let emulator = try #require(Emulator(size: size, cursor: cursor, library: library))
+    compositor = OutputCompositor(emulator, ladder: TerminalColors.dark(.direct).ladder)
+    self.size = size
+    plain = try Screen(rows: size.height, columns: size.width)
+    composed = try Screen(rows: size.height, columns: size.width)
+    picture = OverlayPicture(frame: Canvas(size: size), number: 0, isShowing: false)
+  }
+
+  /// Shows a toast of a text; `nil` removes it.
+  mutating func show(_ text: String?, x: Int = 4, y: Int = 1) {
+    number += 1
+    var canvas = Canvas(size: size)
+    if let text {
+      canvas.put(
+        TextFlow.singleLine(text, width: size.width), x: x, y: y,
+        style: Style(attributes: .reverse))
+    }
+    picture = OverlayPicture(frame: canvas, number: number, isShowing: text != nil)
+    composed.feed(compositor.paint(picture))
+  }
+
+  /// Writes output of the program.
+  func write(_ text: String) {
+    plain.feed(text)
+    composed.feed(Self.bytes(of: Array(text.utf8), under: picture, by: compositor))
+  }
+
+  /// The rows of the terminal with toasts.
+  var rows: [String] { composed.image.lines }
+
+  /// The differences between both terminals; empty if there are none.
+  var difference: String { composed.image.difference(from: plain.image) }
+
+  /// Returns the bytes for the terminal.
+  static func bytes(
+    of piece: [UInt8], under picture: OverlayPicture, by compositor: OutputCompositor
+  ) -> [UInt8] {
+    piece.withUnsafeBufferPointer { output in
+      guard compositor.passes(under: picture) else {
+        return compositor.show(output, under: picture)
+      }
+      compositor.note(output)
+      return piece
+    }
+  }
+}
