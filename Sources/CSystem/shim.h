@@ -12,6 +12,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <sys/eventfd.h>
+#include <sys/signalfd.h>
 #include <sys/single_threaded.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -31,6 +32,14 @@ static inline int snk_ppoll(struct pollfd *fds, nfds_t count, const struct times
                             const sigset_t *mask) {
   return ppoll(fds, count, time, mask);
 }
+static inline int snk_signalfd(const sigset_t *set) {
+  return signalfd(-1, set, SFD_NONBLOCK | SFD_CLOEXEC);
+}
+/* Returns, without waiting, the next signal; 0 if there is none. */
+static inline int snk_next_signal(int number) {
+  struct signalfd_siginfo signal;
+  return read(number, &signal, sizeof signal) == sizeof signal ? (int)signal.ssi_signo : 0;
+}
 static inline bool snk_is_main_thread(void) { return syscall(SYS_gettid) == getpid(); }
 static inline bool snk_is_single_threaded(void) { return __libc_single_threaded; }
 
@@ -43,6 +52,15 @@ int epoll_create1(int flags);
 int epoll_ctl(int epoll, int operation, int fd, struct epoll_event *event);
 int epoll_wait(int epoll, struct epoll_event *events, int count, int milliseconds);
 ssize_t getxattr(const char *path, const char *name, void *value, size_t size);
+int posix_openpt(int flags);
+int grantpt(int number);
+int unlockpt(int number);
+int ptsname_r(int number, char *name, size_t size);
+/* The flags are O_RDWR, O_NOCTTY and O_CLOEXEC. */
+static inline int snk_open_terminal(void) { return posix_openpt(02 | 0400 | 02000000); }
+static inline bool snk_unlock_terminal(int number, char *name, size_t size) {
+  return !grantpt(number) && !unlockpt(number) && !ptsname_r(number, name, size);
+}
 struct sockaddr;
 int accept4(int socket, struct sockaddr *address, unsigned *size, int flags);
 static inline bool snk_has_capabilities(const char *path) {

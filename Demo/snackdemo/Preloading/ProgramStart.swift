@@ -2,18 +2,22 @@ import CSystem
 import Glibc
 import SnackTerm
 
-/// A program to start with preloaded libraries.
+/// A program to start so that toasts can be shown over it.
 struct ProgramStart {
-  private let words: [String]
-  private let program: ProgramFile
-  /// The variables to set.
-  private let variables: [(name: String, value: String)]
+  let words: [String]
+  let program: ProgramFile
+  /// The settings of this program.
+  let settings: RunSettings
+  /// Whether toasts are switched off for this program.
+  let isOff: Bool
+  private let configuration: RunConfiguration
+  private let chosen: RunSettings
 
-  /// Examines a program.
+  /// Finds a program and its settings.
   /// - Parameters:
   ///   - words: The program and its arguments.
   ///   - settings: Settings that override those of the environment and the file.
-  /// - Throws: A problem if there is no such program, or toasts cannot be shown over it.
+  /// - Throws: A problem if there is no such program, or the configuration is invalid.
   init(_ words: [String], settings: RunSettings) throws(CommandProblem) {
     let name = words.first ?? ""
     guard let program = ProgramFile(name, searching: System.environment("PATH")) else {
@@ -21,38 +25,51 @@ struct ProgramStart {
       throw .cannotStart(name, EACCES)
     }
     (self.words, self.program) = (words, program)
-    variables = Self.isOff ? [] : try Self.variables(for: program, settings)
+    guard !Self.isSwitchedOff else {
+      (configuration, chosen, self.settings, isOff) = (RunConfiguration(), settings, settings, true)
+      return
+    }
+    configuration = try RunConfiguration.load()
+    chosen = settings.filled(from: try RunConfiguration.ofEnvironment())
+    let file = program.name.split(separator: "/").last.map(String.init) ?? ""
+    self.settings = configuration.settings(of: file, before: chosen)
+    isOff = self.settings.isOff == true
   }
 
   /// Whether the environment switches toasts off, as the preloaded library reads it.
-  private static var isOff: Bool {
+  private static var isSwitchedOff: Bool {
     guard let value = System.environment("SNACKTERM_OFF") else { return false }
     return !value.isEmpty && value != "0"
   }
 
-  private static func variables(
-    for program: ProgramFile, _ settings: RunSettings
-  ) throws(CommandProblem) -> [(name: String, value: String)] {
-    let configuration = try RunConfiguration.load()
-    let chosen = settings.filled(from: try RunConfiguration.ofEnvironment())
-    let name = program.name.split(separator: "/").last.map(String.init) ?? ""
-    guard configuration.settings(of: name, before: chosen).isOff != true else { return [] }
-    switch Reach(of: program) {
-    case .impossible(let reason):
-      throw .unavailable("\(Output.sanitized(program.name)) \(reason)")
-    case .possible(let needsNarrow):
-      let value = try PreloadLibraries().value(
-        needsNarrow: needsNarrow, before: System.environment("LD_PRELOAD"))
-      return [
-        ("LD_PRELOAD", value), ("SNACKTERM_PROGRAMS", configuration.lines(before: chosen)),
-      ]
+  /// Starts the program in this process, with a library that shows toasts over it.
+  /// - Throws: A problem if toasts cannot be shown over the program, or the system refuses.
+  func preload() throws(CommandProblem) {
+    if !isOff {
+      for (name, value) in try variables { setenv(name, value, 1) }
+    }
+    try replaceThisProgram()
+  }
+
+  /// The variables that preload the library.
+  private var variables: [(name: String, value: String)] {
+    get throws(CommandProblem) {
+      switch Reach(of: program) {
+      case .impossible(let reason):
+        throw .unavailable("\(Output.sanitized(program.name)) \(reason)")
+      case .possible(let needsNarrow):
+        let value = try PreloadLibraries().value(
+          needsNarrow: needsNarrow, before: System.environment("LD_PRELOAD"))
+        return [
+          ("LD_PRELOAD", value), ("SNACKTERM_PROGRAMS", configuration.lines(before: chosen)),
+        ]
+      }
     }
   }
 
   /// Starts the program in this process.
   /// - Throws: A problem if the system refuses.
   func replaceThisProgram() throws(CommandProblem) {
-    for (name, value) in variables { setenv(name, value, 1) }
     Self.execute(program.path, words)
     // As shells do with a script that does not name its interpreter.
     if errno == ENOEXEC { Self.execute("/bin/sh", ["/bin/sh", program.path] + words.dropFirst()) }

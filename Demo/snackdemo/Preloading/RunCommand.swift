@@ -19,7 +19,10 @@ struct RunCommand: ParsableCommand {
       Without a toast, the key reaches the program, so choose one that it does not use: F12 for \
       htop. --keys focused is --keys F8.
 
-      The exit status is 69 if toasts cannot be shown over the program: it draws without ncurses \
+      With --pty, the program runs on a pseudo-terminal, and toasts are shown over its output, \
+      whatever draws it: a shell, vim, less. Without a program, your shell runs. It needs libvterm.
+
+      Without --pty, the exit status is 69 if toasts cannot be shown over the program: it draws without ncurses \
       (vim, less, mc), is linked statically, or has setuid, setgid or capabilities. It is 127 if \
       the program is not found, and 126 if it cannot be started.
 
@@ -41,6 +44,9 @@ struct RunCommand: ParsableCommand {
   @Option(help: ThemeChoice.help, completion: ThemeChoice.completion)
   var theme: String?
 
+  @Flag(help: "Show toasts over a program's output; needs libvterm.")
+  var pty = false
+
   @Flag(help: "Start your shell; toasts appear over programs run in it.")
   var shell = false
 
@@ -49,7 +55,8 @@ struct RunCommand: ParsableCommand {
 
   private var words: [String] {
     let words = command.first == "--" ? Array(command.dropFirst()) : command
-    return shell ? [System.environment("SHELL") ?? "/bin/sh"] + words : words
+    let startsShell = shell || pty && words.isEmpty
+    return startsShell ? [System.environment("SHELL") ?? "/bin/sh"] + words : words
   }
 
   func validate() throws {
@@ -69,7 +76,8 @@ struct RunCommand: ParsableCommand {
       keys: try keys.map(RunSettings.keys), alignment: try align.map(RunSettings.alignment),
       theme: try theme.map(RunSettings.theme))
     try CommandProblem.reporting {
-      try ProgramStart(words, settings: settings).replaceThisProgram()
+      let start = try ProgramStart(words, settings: settings)
+      if pty { try start.runOnPseudoTerminal() } else { try start.preload() }
     }
   }
 }

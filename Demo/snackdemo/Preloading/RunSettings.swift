@@ -71,3 +71,34 @@ struct RunSettings: Hashable {
     SentMessage.text(of: try ThemeChoice.load(word))
   }
 }
+
+/// The settings for a program on a pseudo-terminal.
+extension RunSettings {
+  /// The keys that toasts take from the program.
+  var bindings: Bindings {
+    guard case .focused(let name) = keys else {
+      var none = Bindings(mode: .never)
+      none.pointer = .never
+      return none
+    }
+    var bindings = Bindings(mode: .whileFocused)
+    bindings.pointer = .never
+    bindings[.function(Int(Self.standardKey.dropFirst()) ?? 8)] = nil
+    bindings[.function(Int(name.dropFirst()) ?? 8)] = .focus(.newest)
+    return bindings
+  }
+
+  /// Adopts the alignment and the theme.
+  /// - Throws: A problem if the theme is invalid.
+  func apply(to manager: SnackbarManager) throws {
+    if let alignment = alignment.flatMap(Alignment.init(rawValue:)) {
+      manager.defaultAlignment = alignment
+    }
+    guard let theme else { return }
+    if theme.hasPrefix("{") {
+      manager.appearance.theme = try Theme(json: theme, name: "run")
+    } else if let named = Theme.named(theme) {
+      manager.appearance.theme = named
+    }
+  }
+}

@@ -21,12 +21,42 @@ enum Spawning {
     _ arguments: [String], output: Int32, error: Int32?,
     signals: (defaulted: sigset_t, blocked: sigset_t)
   ) throws(CommandEnd) -> pid_t {
+    try spawn(arguments[0], arguments, signals: signals) { actions throws(CommandEnd) in
+      try check(
+        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0))
+      try check(posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO))
+      if let error { try check(posix_spawn_file_actions_adddup2(&actions, error, STDERR_FILENO)) }
+    }
+  }
+
+  /// Starts a program in a new session on a terminal, which controls the session.
+  /// - Parameters:
+  ///   - path: The program, looked up in `PATH` if it has no slash.
+  ///   - arguments: Its name and arguments.
+  ///   - terminal: The file of the terminal.
+  ///   - signals: The signals to reset to their default actions, and the signals to block.
+  /// - Returns: The process, which leads its session.
+  /// - Throws: `CommandEnd.notStarted`.
+  static func start(
+    _ path: String, _ arguments: [String], onTerminal terminal: String,
+    signals: (defaulted: sigset_t, blocked: sigset_t)
+  ) throws(CommandEnd) -> pid_t {
+    try spawn(path, arguments, signals: signals) { actions throws(CommandEnd) in
+      try check(posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, terminal, O_RDWR, 0))
+      for number in [STDOUT_FILENO, STDERR_FILENO] {
+        try check(posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, number))
+      }
+    }
+  }
+
+  private static func spawn(
+    _ path: String, _ arguments: [String], signals: (defaulted: sigset_t, blocked: sigset_t),
+    files: (inout posix_spawn_file_actions_t) throws(CommandEnd) -> Void
+  ) throws(CommandEnd) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     try check(posix_spawn_file_actions_init(&actions))
     defer { posix_spawn_file_actions_destroy(&actions) }
-    try check(posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0))
-    try check(posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO))
-    if let error { try check(posix_spawn_file_actions_adddup2(&actions, error, STDERR_FILENO)) }
+    try files(&actions)
     var attributes = posix_spawnattr_t()
     try check(posix_spawnattr_init(&attributes))
     defer { posix_spawnattr_destroy(&attributes) }
@@ -35,18 +65,10 @@ enum Spawning {
     try check(posix_spawnattr_setsigmask(&attributes, &blocked))
     let flags = Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | newSession
     try check(posix_spawnattr_setflags(&attributes, flags))
-    return try spawn(arguments, actions: &actions, attributes: &attributes)
-  }
-
-  private static func spawn(
-    _ arguments: [String], actions: inout posix_spawn_file_actions_t,
-    attributes: inout posix_spawnattr_t
-  ) throws(CommandEnd) -> pid_t {
     let words = arguments.map { strdup($0) } + [nil]
     defer { words.forEach { free($0) } }
     var process: pid_t = 0
-    try check(
-      posix_spawnp(&process, arguments[0], &actions, &attributes, words, snk_environment()))
+    try check(posix_spawnp(&process, path, &actions, &attributes, words, snk_environment()))
     return process
   }
 

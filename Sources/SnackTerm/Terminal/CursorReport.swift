@@ -1,17 +1,17 @@
-internal import SnackCore
+package import SnackCore
 
 /// A terminal's report of its cursor's position, among keys that were typed meanwhile.
-struct CursorReport: Hashable {
+package struct CursorReport: Hashable {
   /// The query for the report.
   static let query = Array("\u{1B}[6n".utf8)
 
   /// The position, in cells from the top left corner.
-  let place: Point
+  package let place: Point
   /// The bytes before and after the report.
   let typed: [UInt8]
 
   /// Finds the first report in the input; `nil` if there is none.
-  init?(in input: [UInt8]) {
+  package init?(in input: [UInt8]) {
     for start in input.indices where input[start] == 0x1B {
       guard let (place, end) = Self.report(in: input[start...]) else { continue }
       self.place = place

@@ -1,7 +1,7 @@
-internal import SnackCore
+package import SnackCore
 
 /// A terminal's answer to a query for its colours, modes or identity.
-enum TerminalAnswer: Hashable {
+package enum TerminalAnswer: Hashable {
   /// The foreground, each channel 0–255; `nil` if the answer is not a colour.
   case foreground(Color?)
   /// The background, each channel 0–255; `nil` if the answer is not a colour.
@@ -105,7 +105,7 @@ enum TerminalAnswer: Hashable {
   ///
   /// The format is `rgb:` and three numbers of one to four hexadecimal digits, `rgba:` and four
   /// numbers, the last one ignored, or `#` and three numbers of equal length.
-  static func color(_ bytes: [UInt8]) -> Color? {
+  package static func color(_ bytes: [UInt8]) -> Color? {
     let text = String(decoding: bytes, as: UTF8.self)
     let parts: [Substring]
     if text.hasPrefix("#") {

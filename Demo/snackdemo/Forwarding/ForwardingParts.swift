@@ -1,0 +1,87 @@
+import CSystem
+import Glibc
+import SnackTerm
+
+/// The parts of a program with toasts over it, ready to run.
+struct ForwardingParts {
+  let terminal: UserTerminal
+  let signals: SignalSource
+  let output: System.Descriptor
+  let emulator: Emulator
+  let overlay: CanvasOverlay
+  let traits: TerminalTraits
+  let colors: TerminalColors
+  let program: PseudoTerminal
+  /// The queries that the terminal has not answered yet.
+  let questions: TerminalQuestions
+  /// The keys that were typed before the program started.
+  let typed: [UInt8]
+
+  /// Starts a program on a pseudo-terminal.
+  /// - Parameters:
+  ///   - file: The program.
+  ///   - words: Its name and arguments.
+  ///   - settings: The settings of the toasts.
+  ///   - library: libvterm.
+  ///   - terminal: The user's terminal, which passes single bytes.
+  /// - Throws: A problem if the system refuses, or the program cannot be started.
+  init(
+    _ file: ProgramFile, _ words: [String], settings: RunSettings, library: StateLibrary,
+    on terminal: UserTerminal
+  ) throws {
+    guard let signals = SignalSource(), let output = BareTerminal.openOutput(terminal.output) else {
+      throw CommandProblem.failure("cannot open the terminal: \(String(cString: strerror(errno)))")
+    }
+    (self.terminal, self.signals, self.output) = (terminal, signals, output)
+    let size = terminal.windowSize
+    let answers = StartAnswers(from: terminal)
+    traits = answers.traits(of: BareTerminal.traits(output: terminal.output, size: size.cells))
+    colors = TerminalColors(traits)
+    let cursor = answers.cursor ?? Point(x: 0, y: size.cells.height - 1)
+    guard let emulator = Emulator(size: size.cells, cursor: cursor, library: library) else {
+      throw CommandProblem.failure("cannot start libvterm; not enough memory")
+    }
+    self.emulator = emulator
+    overlay = try Self.overlay(settings: settings, traits: traits, on: terminal)
+    do throws(CommandEnd) {
+      program = try PseudoTerminal(
+        file, words, size: size, settings: terminal.settings,
+        signals: (TerminationSignals.ignoreBrokenPipes(), signals.previousMask))
+    } catch {
+      overlay.close()
+      guard case .notStarted(let code) = error else { throw error }
+      throw CommandProblem.cannotStart(file.name, code)
+    }
+    questions = answers.questions
+    typed = answers.typed
+  }
+
+  private static func overlay(
+    settings: RunSettings, traits: TerminalTraits, on terminal: UserTerminal
+  ) throws -> CanvasOverlay {
+    let manager = SnackbarManager()
+    try settings.apply(to: manager)
+    let overlay = try CanvasOverlay(
+      manager: manager, bindings: settings.bindings, clock: Stopwatch(), traits: traits,
+      terminal: terminal.output)
+    try overlay.listen()
+    return overlay
+  }
+}
+
+extension TerminalColors {
+  /// Creates the colours of a terminal with traits.
+  init(_ traits: TerminalTraits) {
+    self = .dark(traits.depth)
+    guard case .rgb(let red, let green, let blue)? = traits.background else {
+      areDefaultsKnown = false
+      return
+    }
+    background = RGB(red: red, green: green, blue: blue)
+    guard case .rgb(let red, let green, let blue)? = traits.foreground else {
+      areDefaultsKnown = false
+      return
+    }
+    foreground = RGB(red: red, green: green, blue: blue)
+  }
+}

@@ -1,0 +1,50 @@
+import Glibc
+import SnackTerm
+
+/// Bytes for a descriptor that may not accept them at once.
+struct OutputLine {
+  private let descriptor: System.Descriptor
+  private var bytes: [UInt8] = []
+  private var start = 0
+
+  init(to descriptor: System.Descriptor) {
+    self.descriptor = descriptor
+  }
+
+  var number: Int32 { descriptor.number }
+  /// Whether bytes wait to be sent.
+  var isWaiting: Bool { start < bytes.count }
+  /// Whether nothing can be sent any more.
+  private(set) var isBroken = false
+
+  /// Sends bytes, or keeps what is not accepted yet.
+  mutating func send(_ more: some Sequence<UInt8>) {
+    bytes += more
+    flush()
+  }
+
+  /// Sends bytes from a buffer, and copies only what is not accepted yet.
+  mutating func send(_ more: UnsafeRawBufferPointer) {
+    guard !isWaiting, !more.isEmpty else { return send(Array(more)) }
+    let count = max(0, write(number, more.baseAddress, more.count))
+    if count < more.count { send(Array(more.dropFirst(count))) }
+  }
+
+  /// Sends bytes that have waited.
+  mutating func flush() {
+    while isWaiting, !isBroken {
+      let count = bytes.withUnsafeBytes {
+        write(number, $0.baseAddress?.advanced(by: start), $0.count - start)
+      }
+      if count > 0 {
+        start += count
+      } else if errno == EAGAIN {
+        return
+      } else if errno != EINTR {
+        isBroken = true
+      }
+    }
+    bytes.removeAll(keepingCapacity: true)
+    start = 0
+  }
+}

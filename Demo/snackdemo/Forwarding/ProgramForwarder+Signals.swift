@@ -1,0 +1,57 @@
+import Glibc
+import SnackTerm
+
+/// Resizes, job control, and the end.
+extension ProgramForwarder {
+  func handleSignals() {
+    while let number = signals.next() {
+      switch number {
+      case SIGCHLD: reap()
+      case SIGWINCH: resize()
+      case SIGCONT: break  // see suspend()
+      case SIGTSTP: suspend()
+      default: fatalSignal = number
+      }
+    }
+  }
+
+  func handle(_ answer: TerminalQuestions.Answer) {
+    guard case .cursor(let place) = answer else { return }  // the others came before the start
+    compositor.adoptCursor(at: place)
+  }
+
+  /// Asks where the terminal's cursor is.
+  private func askForCursor() {
+    line.send(questions.cursor().utf8)
+    questionsEnd = Self.now + Self.patience
+  }
+
+  /// Adopts the terminal's new size.
+  private func resize() {
+    let size = terminal.windowSize
+    traits.size = size.cells
+    overlay.setTraits(traits)
+    if let bytes = compositor.resize(to: size.cells) {
+      line.send(bytes)
+    } else {
+      askForCursor()
+    }
+    program.resize(to: size)
+    overlay.step()
+    paint()
+  }
+
+  /// Stops this program as its program has stopped; returns when it continues.
+  func suspend() {
+    overlay.setPaused(true)
+    sendRest()
+    terminal.endRaw()
+    raise(SIGSTOP)
+    terminal.startRaw()
+    overlay.setPaused(false)
+    if compositor.forgetScreen() { askForCursor() }
+    resize()
+    program.signalForeground(SIGCONT)
+    Glibc.kill(-program.process, SIGCONT)
+  }
+}

@@ -1,0 +1,134 @@
+import SnackTerm
+
+/// Queries to the terminal whose answers the program must not receive.
+///
+/// The terminal answers in order, so the first answers of each kind are ours, even if the program
+/// asks as well.
+struct TerminalQuestions {
+  /// An answer of the terminal.
+  enum Answer: Hashable {
+    case cursor(Point)
+    case foreground(Color)
+    case background(Color)
+    /// The last answer to ``start``.
+    case attributes
+  }
+
+  /// The kinds of answers that are still to come.
+  private enum Kind: CaseIterable {
+    case cursor, foreground, background, attributes
+
+    /// The bytes with which an answer begins.
+    var beginning: [UInt8] {
+      switch self {
+      case .cursor: Array("\u{1B}[".utf8)
+      case .foreground: Array("\u{1B}]10;".utf8)
+      case .background: Array("\u{1B}]11;".utf8)
+      case .attributes: Array("\u{1B}[?".utf8)
+      }
+    }
+  }
+
+  private static let maxCount = 64
+
+  private var pending: [Kind] = []
+  /// Input that may be part of an answer.
+  private var held: [UInt8] = []
+
+  /// Whether answers are still to come.
+  var arePending: Bool { !pending.isEmpty }
+
+  /// Returns the queries to send before a program starts.
+  /// - Parameter hasColors: Whether the terminal answers or ignores queries for its colours.
+  /// - Returns: The control sequences to send.
+  mutating func start(hasColors: Bool) -> String {
+    pending =
+      hasColors ? [.cursor, .foreground, .background, .attributes] : [.cursor, .attributes]
+    let colors = hasColors ? "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\" : ""
+    return "\u{1B}[6n\(colors)\u{1B}[c"
+  }
+
+  /// Returns the query for the cursor's position.
+  mutating func cursor() -> String {
+    pending.append(.cursor)
+    return "\u{1B}[6n"
+  }
+
+  /// Gives up waiting, and returns the input that was held; later answers go to the program.
+  mutating func end() -> [UInt8] {
+    pending = []
+    defer { held = [] }
+    return held
+  }
+
+  /// Takes the answers out of the input.
+  /// - Returns: The other input, and the answers.
+  mutating func read(_ input: [UInt8]) -> (rest: [UInt8], answers: [Answer]) {
+    guard arePending || !held.isEmpty else { return (input, []) }
+    var bytes = (held + input)[...]
+    held = []
+    var (rest, answers): ([UInt8], [Answer]) = ([], [])
+    while let start = bytes.firstIndex(of: 0x1B), arePending {
+      rest += bytes[..<start]
+      bytes = bytes[start...]
+      switch answer(at: &bytes) {
+      case .found(let answer): if let answer { answers.append(answer) }
+      case .unfinished:
+        held = Array(bytes)
+        return (rest, answers)
+      case .none:
+        rest.append(0x1B)
+        bytes = bytes.dropFirst()
+      }
+    }
+    return (rest + bytes, answers)
+  }
+
+  private enum Found {
+    case found(Answer?)
+    case unfinished
+    case none
+  }
+
+  /// Reads an answer at the start of the bytes.
+  private mutating func answer(at bytes: inout ArraySlice<UInt8>) -> Found {
+    var isUnfinished = false
+    for (index, kind) in pending.enumerated() {
+      let beginning = kind.beginning
+      guard bytes.starts(with: beginning) || beginning.starts(with: bytes) else { continue }
+      guard let end = Self.end(of: kind, in: bytes) else {
+        isUnfinished = isUnfinished || bytes.count < Self.maxCount
+        continue
+      }
+      guard let answer = Self.answer(kind, bytes[..<end]) else { continue }
+      pending.removeSubrange(...index)  // an earlier query was not answered
+      bytes = bytes[end...]
+      return .found(answer)
+    }
+    return isUnfinished ? .unfinished : .none
+  }
+
+  private static func end(of kind: Kind, in bytes: ArraySlice<UInt8>) -> Int? {
+    let content = bytes.dropFirst(2)
+    switch kind {
+    case .cursor, .attributes:
+      return content.firstIndex { (0x40...0x7E).contains($0) }.map { $0 + 1 }
+    case .foreground, .background:
+      guard let end = content.firstIndex(where: { $0 == 0x07 || $0 == 0x1B }) else { return nil }
+      guard bytes[end] == 0x1B else { return end + 1 }
+      return end + 1 < bytes.endIndex ? end + 2 : nil
+    }
+  }
+
+  private static func answer(_ kind: Kind, _ bytes: ArraySlice<UInt8>) -> Answer? {
+    switch kind {
+    case .cursor: return CursorReport(in: Array(bytes)).map { .cursor($0.place) }
+    case .attributes: return bytes.last == UInt8(ascii: "c") ? .attributes : nil
+    case .foreground, .background:
+      let text = bytes.dropFirst(5).prefix { $0 != 0x07 && $0 != 0x1B }
+      return TerminalAnswer.color(Array(text)).map {
+        kind == .foreground ? .foreground($0) : .background($0)
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Glibc
+import SnackTerm
+
+/// The user's terminal, which passes single bytes while a program runs on it.
+struct UserTerminal {
+  let input: Int32
+  let output: Int32
+  /// The settings before the program.
+  let settings: termios
+
+  /// Remembers the settings of a terminal; `nil` if the descriptors are not one.
+  init?(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
+    var settings = termios()
+    guard tcgetattr(input, &settings) == 0, isatty(output) == 1 else { return nil }
+    (self.input, self.output, self.settings) = (input, output, settings)
+  }
+
+  /// The size, with pixels; 80 × 24 if it is unknown.
+  var windowSize: winsize {
+    var size = winsize()
+    guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else {
+      return winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+    }
+    return size
+  }
+
+  /// Makes the terminal pass bytes unchanged in both directions.
+  func startRaw() {
+    var raw = settings
+    cfmakeraw(&raw)
+    tcsetattr(input, TCSANOW, &raw)
+  }
+
+  /// Restores the settings.
+  func endRaw() {
+    var settings = settings
+    tcsetattr(input, TCSADRAIN, &settings)
+  }
+}
+
+extension winsize {
+  /// The size in cells.
+  var cells: Size { Size(width: Int(ws_col), height: Int(ws_row)) }
+}
