@@ -89,8 +89,8 @@ extension Emulator {
   ) {
     switch final {
     case "m": state.rendition.apply(sequence.parameters)
-    case "A", "F": moveRows(-sequence.value(0, default: 1), toStart: final == "F")
-    case "B", "E": moveRows(sequence.value(0, default: 1), toStart: final == "E")
+    case "A", "F": moveRows(-max(1, sequence.value(0, default: 1)), toStart: final == "F")
+    case "B", "E": moveRows(max(1, sequence.value(0, default: 1)), toStart: final == "E")
     case "@", "C", "D", "G", "H", "I", "L", "M", "P", "S", "Z", "`", "a", "d",
       "e", "f", "j", "k":
       sendMove(bytes)
@@ -111,7 +111,6 @@ extension Emulator {
 
   /// Moves the cursor up or down, at most to the margin; libvterm would pass it.
   private func moveRows(_ count: Int, toStart: Bool) {
-    let count = count == 0 ? 1 : count
     let (row, rows) = (state.cursor.y, state.margins.rows)
     let first = row >= rows.lowerBound ? rows.lowerBound : 0
     let last = row < rows.upperBound ? rows.upperBound - 1 : size.height - 1
