@@ -105,10 +105,11 @@ import Testing
   func theScreenIsThatWithoutToasts(mixture: Mixture) throws {
     let images = try record(mixture)
     let session = try start(mixture, run: [try Programs.path(of: "snackdemo"), "run", "--"])
-    try session.wait(for: "the socket") { !folder.socketNames.isEmpty }
+    let path = folder.socket(of: Int(session.terminal.processIdentifier))
+    // The file exists before the program listens.
+    try session.wait(for: "the socket") { (try? System.connectSocket(path)) != nil }
     var toasts = try RandomToasts(
-      in: folder.socket(of: Int(session.terminal.processIdentifier)), isWide: mixture.toastsAreWide,
-      seed: mixture.seed)
+      in: path, isWide: mixture.toastsAreWide, seed: mixture.seed)
     toasts.show(toasts.identifiers[0])
     try session.waitUntil("a toast", limit: conditionTimeout) { $0.contains(toasts.message) }
     for round in 0..<Self.rounds {
