@@ -102,6 +102,9 @@ import Testing
   /// A toast that comes while the terminal accepts no output appears as soon as it does.
   @Test func aStoppedTerminalShowsTheToastLater() throws {
     let session = try start(["keys"], run: [])
+    // The program writes for its first key, and would not go on while the terminal is stopped.
+    try session.type("a")
+    try session.waitUntil("the key", limit: conditionTimeout) { $0.contains("key a") }
     try session.type("\u{13}")
     try send("Build finished", "--duration", "0")
     #expect(try session.bytes(during: .milliseconds(500)) == 0)
