@@ -46,7 +46,7 @@ struct CellGrid {
     }
   }
 
-  /// Blanks the other halves of wide characters of which a range covers one half.
+  /// Blanks the other halves of wide characters that a range cuts in half.
   private mutating func mendEdges(of columns: Range<Int>, row: Int) {
     guard let first = columns.first, let last = columns.last else { return }
     if first > 0, rows[row].cells[first].width == 0 {
@@ -60,7 +60,7 @@ struct CellGrid {
   /// Erases cells.
   /// - Parameters:
   ///   - rect: The cells, within the grid.
-  ///   - rendition: The rendition, of which the background remains.
+  ///   - rendition: The rendition whose background remains.
   ///   - isSelective: Whether protected cells remain.
   mutating func erase(_ rect: Rect, with rendition: Rendition, isSelective: Bool = false) {
     let columns = rect.columns.clamped(to: 0..<size.width)
@@ -83,7 +83,7 @@ struct CellGrid {
   ///   - rect: The rectangle, within the grid.
   ///   - down: The number of rows by which the content moves up; down if negative.
   ///   - right: The number of columns by which the content moves to the left; right if negative.
-  ///   - rendition: The rendition for free cells, of which the background remains.
+  ///   - rendition: The rendition whose background fills free cells.
   mutating func scroll(_ rect: Rect, down: Int, right: Int, with rendition: Rendition) {
     if right == 0, rect.columns == 0..<size.width {
       scrollRows(rect.rows, down: down, with: rendition)

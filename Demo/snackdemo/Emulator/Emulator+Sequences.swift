@@ -1,6 +1,6 @@
 import SnackTerm
 
-/// The control sequences. Those that move the cursor or cells go to libvterm; the others are
+/// The control sequences. Moves of the cursor or of cells go to libvterm; the others are
 /// performed here, because libvterm lacks them or performs them otherwise than xterm.
 extension Emulator {
   func perform(_ bytes: ArraySlice<UInt8>) {
