@@ -25,7 +25,8 @@ static inline const char *snk_program_name(void) { return program_invocation_sho
 static inline char **snk_environment(void) { return environ; }
 static inline void snk_set_environment(char **variables) { environ = variables; }
 
-/* Swift's Glibc module does not import these functions. */
+/* Swift's Glibc module does not import these functions, or forbids them. */
+static inline pid_t snk_fork(void) { return fork(); }
 static inline int snk_wcwidth(wchar_t c) { return wcwidth(c); }
 static inline int snk_eventfd(void) { return eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC); }
 static inline int snk_ppoll(struct pollfd *fds, nfds_t count, const struct timespec *time,
@@ -61,6 +62,8 @@ static inline int snk_open_terminal(void) { return posix_openpt(02 | 0400 | 0200
 static inline bool snk_unlock_terminal(int number, char *name, size_t size) {
   return !grantpt(number) && !unlockpt(number) && !ptsname_r(number, name, size);
 }
+int close_range(unsigned first, unsigned last, int flags);
+static inline void snk_close_from(int first) { close_range(first, ~0U, 0); }
 struct sockaddr;
 int accept4(int socket, struct sockaddr *address, unsigned *size, int flags);
 static inline bool snk_has_capabilities(const char *path) {

@@ -46,12 +46,22 @@ extension ProgramForwarder {
     overlay.setPaused(true)
     sendRest()
     terminal.endRaw()
-    raise(SIGSTOP)
+    Self.stop()
     terminal.startRaw()
     overlay.setPaused(false)
     if compositor.forgetScreen() { askForCursor() }
     resize()
-    program.signalForeground(SIGCONT)
-    Glibc.kill(-program.process, SIGCONT)
+    program.resume()
+  }
+  /// Stops the process group, as the suspend key does; returns when it continues.
+  ///
+  /// It returns at once if no shell could continue the group.
+  private static func stop() {
+    var set = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, SIGTSTP)
+    kill(0, SIGTSTP)
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)  // stops here
+    pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 }

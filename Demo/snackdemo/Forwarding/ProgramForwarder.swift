@@ -141,7 +141,7 @@ final class ProgramForwarder {
     forward(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
   }
 
-  /// Reads what the program has written before its end.
+  /// Reads what the program has written before its end or its stop.
   func drainOutput() {
     while true {
       let count = read(program.descriptor.number, buffer.baseAddress, buffer.count)
@@ -154,11 +154,11 @@ final class ProgramForwarder {
   func reap(waits: Bool = false) {
     var status: Int32 = 0
     let options = waits ? 0 : WNOHANG | WUNTRACED
-    var process = waitpid(program.process, &status, options)
-    while process < 0, errno == EINTR { process = waitpid(program.process, &status, options) }
-    guard process == program.process else { return }
-    if status & 0xFF == 0x7F { return suspend() }
+    var process = waitpid(program.leader, &status, options)
+    while process < 0, errno == EINTR { process = waitpid(program.leader, &status, options) }
+    guard process == program.leader else { return }
     drainOutput()
+    if status & 0xFF == 0x7F { return suspend() }
     end = CommandEnd(waitStatus: status)
   }
 

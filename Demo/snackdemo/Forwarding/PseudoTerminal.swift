@@ -8,8 +8,8 @@ struct PseudoTerminal {
   let descriptor: System.Descriptor
   /// The name of the program's end, such as `/dev/pts/4`.
   let name: String
-  /// The program, which leads its session.
-  let process: pid_t
+  /// The process that starts the program, and ends as it does.
+  let leader: pid_t
 
   /// Starts a program.
   /// - Parameters:
@@ -33,23 +33,10 @@ struct PseudoTerminal {
     self.descriptor = descriptor
     self.name = String(
       decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    process = try Self.start(program, words, on: self.name, signals: signals)
+    leader = try SessionLeader(
+      path: program.path, words: words, terminal: self.name, signals: signals
+    ).start()
     _ = fcntl(descriptor.number, F_SETFL, O_RDWR | O_NONBLOCK)
-  }
-
-  private static func start(
-    _ program: ProgramFile, _ words: [String], on terminal: String,
-    signals: (defaulted: sigset_t, blocked: sigset_t)
-  ) throws(CommandEnd) -> pid_t {
-    do throws(CommandEnd) {
-      return try Spawning.start(program.path, words, onTerminal: terminal, signals: signals)
-    } catch {
-      // As shells do with a script that does not name its interpreter.
-      guard error == .notStarted(ENOEXEC) else { throw error }
-      return try Spawning.start(
-        "/bin/sh", ["/bin/sh", program.path] + words.dropFirst(), onTerminal: terminal,
-        signals: signals)
-    }
   }
 
   /// Changes the size; the program is told by a signal.
@@ -58,9 +45,14 @@ struct PseudoTerminal {
     _ = ioctl(descriptor.number, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Sends a signal to the processes in the foreground.
-  func signalForeground(_ number: Int32) {
+  /// Continues the program, after it was stopped with the leader.
+  func resume() {
+    kill(leader, SIGCONT)
+  }
+
+  /// The process group in the foreground; `nil` if there is none.
+  var foreground: pid_t? {
     let group = tcgetpgrp(descriptor.number)
-    if group > 0 { Glibc.kill(-group, number) }
+    return group > 0 ? group : nil
   }
 }

@@ -29,26 +29,6 @@ enum Spawning {
     }
   }
 
-  /// Starts a program in a new session on a terminal, which controls the session.
-  /// - Parameters:
-  ///   - path: The program, looked up in `PATH` if it has no slash.
-  ///   - arguments: Its name and arguments.
-  ///   - terminal: The file of the terminal.
-  ///   - signals: The signals to reset to their default actions, and the signals to block.
-  /// - Returns: The process, which leads its session.
-  /// - Throws: `CommandEnd.notStarted`.
-  static func start(
-    _ path: String, _ arguments: [String], onTerminal terminal: String,
-    signals: (defaulted: sigset_t, blocked: sigset_t)
-  ) throws(CommandEnd) -> pid_t {
-    try spawn(path, arguments, signals: signals) { actions throws(CommandEnd) in
-      try check(posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, terminal, O_RDWR, 0))
-      for number in [STDOUT_FILENO, STDERR_FILENO] {
-        try check(posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, number))
-      }
-    }
-  }
-
   private static func spawn(
     _ path: String, _ arguments: [String], signals: (defaulted: sigset_t, blocked: sigset_t),
     files: (inout posix_spawn_file_actions_t) throws(CommandEnd) -> Void

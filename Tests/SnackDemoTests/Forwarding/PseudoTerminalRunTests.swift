@@ -60,4 +60,41 @@ import Testing
       ["run", "--pty", "--", "sh", "-c", "echo output; exit 3"], environment: folder.environment)
     #expect(result.status == .exited(3) && result.output == "output\n")
   }
+
+  /// The stop key stops the program and ours, and `fg` continues both; the shell is one of ours, too.
+  @Test func stopKeyReturnsToTheShell() throws {
+    let session = try Programs.start(
+      "snackdemo", ["run", "--pty", "--", "sh", "-i"],
+      environment: folder.environment.merging(["PS1": "> "]) { $1 })
+    try session.waitUntil("the prompt", limit: conditionTimeout) { $0.contains("> ") }
+    let inner = "\(try Programs.path(of: "snackdemo")) run --pty -- sh -c 'echo begun; cat'"
+    try session.type("clear; \(inner)\r")
+    try session.waitUntil("the program", limit: conditionTimeout) { $0.lines.contains("begun") }
+    try session.type("\u{1A}")
+    try session.waitUntil("the shell", limit: conditionTimeout) { $0.contains("Stopped") }
+    try session.type("echo in the shell; fg\r")
+    try session.waitUntil("the output of the shell", limit: conditionTimeout) {
+      $0.lines.contains("in the shell")
+    }
+    try session.type("a word\r")
+    try session.waitUntil("the echo and the output", limit: conditionTimeout) { image in
+      image.lines.count { $0 == "a word" } == 2
+    }
+    try session.type("\u{4}exit 5\r")
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(5))
+  }
+
+  /// Nobody could continue a program that was started without a shell.
+  @Test func stopKeyWithoutAShellIsIgnored() throws {
+    let session = try start("echo begun; exec cat")
+    try session.waitUntil("the program", limit: conditionTimeout) { $0.lines.contains("begun") }
+    try session.type("\u{1A}")
+    try session.waitUntil("the echo", limit: conditionTimeout) { $0.contains("^Z") }
+    try session.type("a word\r")
+    try session.waitUntil("the echo and the output", limit: conditionTimeout) { image in
+      image.lines.count { $0.hasSuffix("a word") } == 2
+    }
+    try session.type("\u{4}")
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
+  }
 }

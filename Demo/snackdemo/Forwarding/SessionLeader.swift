@@ -1,0 +1,126 @@
+import CSystem
+import Glibc
+import SnackTerm
+
+/// The process between this one and a program on a pseudo-terminal, which leads their session.
+///
+/// A key can stop a program only if its parent belongs to the same session. The leader stops with
+/// the program, which tells this process; it continues the program, passes the signals that end
+/// both, and ends as the program has ended.
+struct SessionLeader {
+  /// The program, and its name and arguments.
+  let path: String
+  let words: [String]
+  /// The file of the terminal.
+  let terminal: String
+  /// The signals to reset to their default actions, and the signals to block.
+  let signals: (defaulted: sigset_t, blocked: sigset_t)
+
+  /// The exit status of a process that could not start the program.
+  private static let startFailure: Int32 = 127
+  /// The descriptor of the leader to which the program's start reports its failure.
+  private static let report: Int32 = 3
+
+  /// Starts the leader and the program.
+  /// - Returns: The leader.
+  /// - Throws: `CommandEnd.notStarted`.
+  func start() throws(CommandEnd) -> pid_t {
+    var ends: [Int32] = [-1, -1]
+    guard snk_pipe(&ends) == 0 else { throw .notStarted(errno) }
+    defer { close(ends[0]) }
+    let arguments = words.map { strdup($0) } + [nil]
+    defer { arguments.forEach { free($0) } }
+    let leader = snk_fork()
+    if leader == 0 { lead(arguments, reportingTo: ends[1]) }
+    let code = errno
+    close(ends[1])
+    guard leader > 0 else { throw .notStarted(code) }
+    var failure: Int32 = 0
+    var count = read(ends[0], &failure, MemoryLayout<Int32>.size)
+    while count < 0, errno == EINTR {
+      count = read(ends[0], &failure, MemoryLayout<Int32>.size)
+    }
+    guard count != 0 else { return leader }
+    waitpid(leader, nil, 0)
+    throw .notStarted(failure)
+  }
+
+  // MARK: In the leader
+
+  /// Starts the program and waits for it.
+  private func lead(_ arguments: [UnsafeMutablePointer<CChar>?], reportingTo pipe: Int32) -> Never {
+    var all = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_BLOCK, &all, nil)
+    setsid()
+    guard takeTerminal(keeping: pipe) else { Self.giveUp() }
+    let program = snk_fork()
+    if program == 0 { become(arguments) }
+    guard program > 0 else { Self.giveUp() }
+    close(Self.report)
+    setpgid(program, program)
+    while true {
+      var number: Int32 = 0
+      guard sigwait(&all, &number) == 0 else { continue }
+      switch number {
+      case SIGCHLD, SIGCONT: Self.follow(program)
+      case SIGHUP, SIGTERM, SIGINT, SIGQUIT: kill(program, number)
+      default: continue
+      }
+    }
+  }
+
+  /// Makes the terminal control the session, and closes all else that was open.
+  private func takeTerminal(keeping pipe: Int32) -> Bool {
+    let descriptor = open(terminal, O_RDWR)
+    guard descriptor >= 0 else { return false }
+    for number in 0...2 { dup2(descriptor, Int32(number)) }
+    guard snk_dup3(pipe, Self.report, O_CLOEXEC) >= 0 || pipe == Self.report else { return false }
+    snk_close_from(Self.report + 1)
+    return true
+  }
+
+  /// Stops with the program, and ends with it.
+  private static func follow(_ program: pid_t) {
+    var status: Int32 = 0
+    guard waitpid(program, &status, WNOHANG | WUNTRACED) == program else { return }
+    guard status & 0xFF == 0x7F else { end(as: CommandEnd(waitStatus: status)) }
+    let group = tcgetpgrp(STDIN_FILENO)
+    kill(getpid(), SIGSTOP)
+    if group > 0 { tcsetpgrp(STDIN_FILENO, group) }
+    kill(-group, SIGCONT)
+    if group != program { kill(-program, SIGCONT) }
+  }
+
+  private static func end(as end: CommandEnd) -> Never {
+    if case .signalled(let number) = end { ProcessEnd.raise(number) }
+    _exit(end.status)
+  }
+
+  /// Reports the reason in `errno`.
+  private static func giveUp() -> Never {
+    var code = errno
+    _ = write(report, &code, MemoryLayout<Int32>.size)
+    _exit(startFailure)
+  }
+
+  // MARK: In the program's process
+
+  /// Replaces the process by the program, in the foreground.
+  private func become(_ arguments: [UnsafeMutablePointer<CChar>?]) -> Never {
+    setpgid(0, 0)
+    tcsetpgrp(STDIN_FILENO, getpid())  // SIGTTOU is blocked
+    var (defaulted, blocked) = signals
+    for number: Int32 in 1...64 where sigismember(&defaulted, number) == 1 {
+      signal(number, SIG_DFL)
+    }
+    pthread_sigmask(SIG_SETMASK, &blocked, nil)
+    execve(path, arguments, snk_environment())
+    // As shells do with a script that does not name its interpreter.
+    if errno == ENOEXEC {
+      let script = [strdup("/bin/sh"), strdup(path)] + arguments.dropFirst()
+      execve("/bin/sh", script, snk_environment())
+    }
+    Self.giveUp()
+  }
+}
