@@ -52,8 +52,20 @@ struct ForwardingParts {
       guard case .notStarted(let code) = error else { throw error }
       throw CommandProblem.cannotStart(file.name, code)
     }
-    questions = answers.questions
-    typed = answers.typed
+    (questions, typed) = (answers.questions, answers.typed)
+    overlay.coveredProgram = Self.coveredProgram(file.name, on: program)
+  }
+
+  /// Returns a function that names the program in the foreground.
+  private static func coveredProgram(
+    _ name: String, on terminal: PseudoTerminal
+  ) -> () -> CoveredProgram {
+    let started = String(name.split(separator: "/").last ?? "")
+    return {
+      let current = terminal.foreground.flatMap { ProcessStatus(pid: Int($0)) }
+      return CoveredProgram(
+        name: current?.name ?? started, startedName: started, terminal: terminal.name)
+    }
   }
 
   private static func overlay(

@@ -7,27 +7,26 @@ extension ProgramStart {
   /// The variable with the process that shows toasts over the terminal.
   private static let outerVariable = "SNACKTERM_TERMINAL"
 
-  /// Runs the program with toasts over its output, and ends as it has ended.
+  /// Runs the program on a pseudo-terminal, with toasts over its output, and ends as it has ended.
   ///
-  /// Without a terminal, or if another `snackdemo run --pty` already shows toasts over it, the program
-  /// simply replaces this one.
+  /// Programs with ncurses that it starts show toasts themselves, exactly; see ``Recipient``.
+  /// - Parameters:
+  ///   - reach: Whether a preloaded library can show toasts over the program.
+  ///   - terminal: The user's terminal.
+  ///   - library: libvterm.
   /// - Throws: The exit status unless it is 0, or a problem.
-  func runOnPseudoTerminal() throws {
-    guard !isOff, !Self.isInside, let terminal = UserTerminal() else {
-      return try replaceThisProgram()
-    }
-    guard let library = StateLibrary.shared else {
-      throw CommandProblem.unavailable(
-        "cannot find libvterm.so.0, which --pty needs; on Debian, install libvterm0")
-    }
+  func run(_ reach: Reach, on terminal: UserTerminal, with library: StateLibrary) throws {
+    if reach == .uncertain { try? setVariables(for: reach) }
     setenv(Self.outerVariable, "\(getpid())", 1)
     setlocale(LC_ALL, "")
-    let end = try run(on: terminal, with: library)
+    let end = try forward(on: terminal, with: library)
     if case .signalled(let number) = end { ProcessEnd.raise(number) }
     guard end.status == 0 else { throw ExitCode(end.status) }
   }
 
-  private func run(on terminal: UserTerminal, with library: StateLibrary) throws -> CommandEnd {
+  private func forward(
+    on terminal: UserTerminal, with library: StateLibrary
+  ) throws -> CommandEnd {
     try BareTerminal.arm(terminal.input)
     defer { BareTerminal.disarm() }
     terminal.startRaw()
@@ -35,12 +34,5 @@ extension ProgramStart {
     let parts = try ForwardingParts(
       program, words, settings: settings, library: library, on: terminal)
     return ProgramForwarder(parts).run()
-  }
-
-  private static var isInside: Bool {
-    guard let process = System.environment(outerVariable).flatMap({ pid_t($0) }) else {
-      return false
-    }
-    return kill(process, 0) == 0
   }
 }

@@ -43,28 +43,23 @@ struct ProgramStart {
   }
 
   /// Starts the program in this process, with a library that shows toasts over it.
-  /// - Throws: A problem if toasts cannot be shown over the program, or the system refuses.
-  func preload() throws(CommandProblem) {
-    if !isOff {
-      for (name, value) in try variables { setenv(name, value, 1) }
-    }
+  /// - Parameter reach: Whether the library can do so.
+  /// - Throws: A problem if it cannot, or the system refuses.
+  func preload(_ reach: Reach) throws(CommandProblem) {
+    try setVariables(for: reach)
     try replaceThisProgram()
   }
 
-  /// The variables that preload the library.
-  private var variables: [(name: String, value: String)] {
-    get throws(CommandProblem) {
-      switch Reach(of: program) {
-      case .impossible(let reason):
-        throw .unavailable("\(Output.sanitized(program.name)) \(reason)")
-      case .possible(let needsNarrow):
-        let value = try PreloadLibraries().value(
-          needsNarrow: needsNarrow, before: System.environment("LD_PRELOAD"))
-        return [
-          ("LD_PRELOAD", value), ("SNACKTERM_PROGRAMS", configuration.lines(before: chosen)),
-        ]
-      }
+  /// Sets the variables that preload the library.
+  /// - Throws: A problem if it cannot show toasts over the program, or is missing.
+  func setVariables(for reach: Reach) throws(CommandProblem) {
+    if case .impossible(let reason) = reach {
+      throw .unavailable("\(Output.sanitized(program.name)) \(reason)")
     }
+    let value = try PreloadLibraries().value(
+      needsNarrow: reach == .possible(needsNarrow: true), before: System.environment("LD_PRELOAD"))
+    setenv("LD_PRELOAD", value, 1)
+    setenv("SNACKTERM_PROGRAMS", configuration.lines(before: chosen), 1)
   }
 
   /// Starts the program in this process.

@@ -2,11 +2,13 @@ import CSystem
 import Glibc
 import SnackTerm
 
-/// Whether toasts can be shown over a program.
+/// Whether a preloaded library can show toasts over a program.
 enum Reach: Hashable {
-  /// They can; `needsNarrow` if the program's functions must lead to wide ncurses.
+  /// It can; `needsNarrow` if the program's functions must lead to wide ncurses.
   case possible(needsNarrow: Bool)
-  /// They cannot; the reason completes "NAME …".
+  /// It can if the program loads or starts ncurses later, as an interpreter or a shell does.
+  case uncertain
+  /// It cannot; the reason completes "NAME …".
   case impossible(String)
 
   private static let shells: Set<Substring> = [
@@ -19,19 +21,19 @@ enum Reach: Hashable {
       let start = try? file.read(count: ProgramHeader.byteCount),
       let header = ProgramHeader(Array(start))
     else {
-      self = .possible(needsNarrow: false)  // a script for the shell, or an error of the system
+      self = .uncertain  // a script for the shell, or an error of the system
       return
     }
     if let reason = Self.obstacle(in: header) ?? Self.obstacle(inModeOf: program.executable) {
       self = .impossible(reason)
     } else if Self.shells.contains(program.executableName) {
-      self = .possible(needsNarrow: false)
+      self = .uncertain
     } else if let linker = header.interpreter,
       let libraries = try? LinkedLibraries(of: program.executable, linker: linker)
     {
       self = Self.reach(with: libraries)
     } else {
-      self = .possible(needsNarrow: false)
+      self = .uncertain
     }
   }
 
@@ -48,7 +50,7 @@ enum Reach: Hashable {
     if libraries.haveTerminalsAlone {
       return .impossible("draws without ncurses windows; toasts need ncurses")
     }
-    return .possible(needsNarrow: false)  // an interpreter may load ncurses later
+    return .uncertain
   }
 
   /// Returns why a library cannot be preloaded into a program with a header.

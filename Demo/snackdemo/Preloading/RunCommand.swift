@@ -6,12 +6,16 @@ import SnackTerm
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run",
-    abstract: "Start an ncurses program so that toasts can be shown over it.",
-    usage: "snackdemo run [<options>] [--shell] -- <program> [<argument> ...]",
+    abstract: "Start a program so that toasts can be shown over it.",
+    usage: "snackdemo run [<options>] [[--] <program> [<argument> ...]]",
     discussion: """
-      Starts the program in place of snackdemo, with the same keys, screen, and exit status. While \
-      it runs, snackdemo send shows toasts over it. With --shell, the program is $SHELL, and toasts \
-      can be shown over the ncurses programs that you start in it.
+      Starts a program with the same keys, screen, and exit status; without one, your shell. While \
+      it runs, snackdemo send shows toasts over it, and over all programs that you start in it.
+
+      Programs linked to ncurses get a library that shows toasts among their windows. All others, \
+      such as a shell, vim or less, run on a pseudo-terminal, and toasts are shown over their \
+      output; this needs libvterm. Programs with ncurses that they start still get the library. \
+      --preload and --pty demand one way.
 
       By default, toasts take no keys from the program. With --keys F8, or another function key, \
       that key moves the focus to the newest toast, which then takes Tab, Enter, the arrows and its \
@@ -19,12 +23,9 @@ struct RunCommand: ParsableCommand {
       Without a toast, the key reaches the program, so choose one that it does not use: F12 for \
       htop. --keys focused is --keys F8.
 
-      With --pty, the program runs on a pseudo-terminal, and toasts are shown over its output, \
-      whatever draws it: a shell, vim, less. Without a program, your shell runs. It needs libvterm.
-
-      Without --pty, the exit status is 69 if toasts cannot be shown over the program: it draws without ncurses \
-      (vim, less, mc), is linked statically, or has setuid, setgid or capabilities. It is 127 if \
-      the program is not found, and 126 if it cannot be started.
+      The exit status is 69 if toasts cannot be shown: libvterm is missing, or, with --preload, the \
+      program draws without ncurses (vim, less, mc), is linked statically, or has setuid, setgid or \
+      capabilities. It is 127 if the program is not found, and 126 if it cannot be started.
 
       $XDG_CONFIG_HOME/snackterm/run.json (default: ~/.config/snackterm/run.json) has settings by \
       program; "*" sets the defaults: {"*": {"theme": "nord"}, "htop": {"keys": "F12", \
@@ -44,10 +45,13 @@ struct RunCommand: ParsableCommand {
   @Option(help: ThemeChoice.help, completion: ThemeChoice.completion)
   var theme: String?
 
-  @Flag(help: "Show toasts over a program's output; needs libvterm.")
+  @Flag(help: "Show toasts over the program's output; needs libvterm.")
   var pty = false
 
-  @Flag(help: "Start your shell; toasts appear over programs run in it.")
+  @Flag(help: "Show toasts among the program's ncurses windows.")
+  var preload = false
+
+  @Flag(help: "Start your shell, as without a program.")
   var shell = false
 
   @Argument(parsing: .captureForPassthrough, help: "Program to start, and its arguments.")
@@ -55,8 +59,7 @@ struct RunCommand: ParsableCommand {
 
   private var words: [String] {
     let words = command.first == "--" ? Array(command.dropFirst()) : command
-    let startsShell = shell || pty && words.isEmpty
-    return startsShell ? [System.environment("SHELL") ?? "/bin/sh"] + words : words
+    return shell || words.isEmpty ? [System.environment("SHELL") ?? "/bin/sh"] + words : words
   }
 
   func validate() throws {
@@ -65,7 +68,7 @@ struct RunCommand: ParsableCommand {
       if ["-h", "--help"].contains(option) { throw CleanExit.helpRequest(self) }
       throw ValidationError("unknown option '\(option)'; put -- before the program")
     }
-    guard !words.isEmpty else { throw ValidationError("Missing expected argument '<program>'") }
+    guard !(pty && preload) else { throw ValidationError("cannot combine --pty and --preload") }
     _ = try keys.map(RunSettings.keys)
     _ = try align.map(RunSettings.alignment)
     try ThemeChoice.check(theme)
@@ -76,8 +79,8 @@ struct RunCommand: ParsableCommand {
       keys: try keys.map(RunSettings.keys), alignment: try align.map(RunSettings.alignment),
       theme: try theme.map(RunSettings.theme))
     try CommandProblem.reporting {
-      let start = try ProgramStart(words, settings: settings)
-      if pty { try start.runOnPseudoTerminal() } else { try start.preload() }
+      let way = pty ? RunWay.pseudoTerminal : preload ? .preload : .automatic
+      try ProgramStart(words, settings: settings).run(by: way)
     }
   }
 }

@@ -10,7 +10,8 @@ struct ListCommand: ParsableCommand {
     discussion: """
       Lists your programs that show toasts of others, the last used first: process id, name, \
       terminal, size, and number of toasts. A program that has left its screen and still answers \
-      is suspended: toasts wait until it returns.
+      is suspended: toasts wait until it returns. A terminal whose output snackdemo run shows has the \
+      name of its program in the foreground.
 
       Programs that do not answer within 2 seconds, such as stopped ones, are named on standard \
       error. The exit status is 69 if no program can be reached.
@@ -27,10 +28,11 @@ struct ListCommand: ParsableCommand {
         guard receivers.failures.isEmpty else { throw ExitCode(CommandProblem.unavailable) }
         throw CommandProblem.missing(.all)
       }
+      let programs = Recipient.all.choose(from: receivers.programs)
       if json {
-        for program in receivers.programs { print(program.json.line) }
+        for program in programs { print(program.json.line) }
       } else {
-        for line in ReceiverTable.lines(of: receivers.programs) { print(line) }
+        for line in ReceiverTable.lines(of: programs) { print(line) }
       }
     }
   }

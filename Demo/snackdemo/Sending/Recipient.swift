@@ -34,11 +34,15 @@ enum Recipient: Hashable {
   func choose(from programs: [ReceiverDescription]) -> [ReceiverDescription] {
     let sorted = programs.newestKeyFirst
     switch self {
-    case .mostRecent: return Array(sorted.prefix(1))
-    case .all: return sorted
+    case .mostRecent: return Array(sorted.prefix(1)).innermost(among: programs)
+    case .all: return sorted.innermost(among: programs)
     case .pid(let pid): return sorted.filter { $0.pid == pid }
-    case .terminal(let path): return sorted.filter { $0.terminal == path }
-    case .program(let name): return sorted.filter { $0.program == name }
+    case .terminal(let path):
+      return sorted.filter { $0.terminal == path || $0.innerTerminal == path }
+        .innermost(among: programs)
+    case .program(let name):
+      return sorted.filter { $0.program == name || $0.startedProgram == name }
+        .innermost(among: programs)
     }
   }
 
@@ -78,6 +82,31 @@ extension [ReceiverDescription] {
   /// The programs in the order of their last keys; the newer process first if none has read any.
   var newestKeyFirst: [ReceiverDescription] {
     sorted { ($0.lastKey, $0.pid) > ($1.lastKey, $1.pid) }
+  }
+
+  /// The programs, each replaced by the one that it shows on a terminal of its own.
+  ///
+  /// Otherwise a toast would appear twice, by both. A program that has left its screen cannot show
+  /// it, so the outer one does.
+  func innermost(among all: [ReceiverDescription]) -> [ReceiverDescription] {
+    var found: [ReceiverDescription] = []
+    for program in self {
+      let inner = program.innermost(among: all)
+      if !found.contains(where: { $0.pid == inner.pid }) { found.append(inner) }
+    }
+    return found
+  }
+}
+
+extension ReceiverDescription {
+  fileprivate func innermost(among all: [ReceiverDescription]) -> ReceiverDescription {
+    var (inner, rest) = (self, all.filter { $0.pid != pid && !$0.isSuspended })
+    while let terminal = inner.innerTerminal,
+      let next = rest.firstIndex(where: { $0.terminal == terminal })
+    {
+      inner = rest.remove(at: next)
+    }
+    return inner
   }
 }
 

@@ -13,11 +13,16 @@ package struct ReceiverDescription: Hashable, Sendable {
   package var lastKey: Double
   /// Whether the user can press the buttons of toasts; `nil` if unknown.
   package var answersToasts: Bool?
+  /// The name of the program that it has started on a terminal of its own; `nil` for none.
+  package var startedProgram: String?
+  /// The path of that terminal.
+  package var innerTerminal: String?
 
   /// Creates a description.
   package init(
     pid: Int, program: String, terminal: String, size: Size, toasts: Int, isSuspended: Bool,
-    lastKey: Double, answersToasts: Bool? = nil
+    lastKey: Double, answersToasts: Bool? = nil, startedProgram: String? = nil,
+    innerTerminal: String? = nil
   ) {
     self.pid = pid
     self.program = program
@@ -27,6 +32,8 @@ package struct ReceiverDescription: Hashable, Sendable {
     self.isSuspended = isSuspended
     self.lastKey = lastKey
     self.answersToasts = answersToasts
+    self.startedProgram = startedProgram
+    self.innerTerminal = innerTerminal
   }
 
   /// The description as JSON.
@@ -36,6 +43,8 @@ package struct ReceiverDescription: Hashable, Sendable {
       ("columns", JSONValue(size.width)), ("rows", JSONValue(size.height)),
       ("toasts", JSONValue(toasts)), ("suspended", .bool(isSuspended)),
       ("lastKey", .number(lastKey)), ("answersToasts", answersToasts.map { .bool($0) }),
+      ("startedProgram", startedProgram.map { .string($0) }),
+      ("innerTerminal", innerTerminal.map { .string($0) }),
     ])
   }
 
@@ -50,7 +59,9 @@ package struct ReceiverDescription: Hashable, Sendable {
       terminal: try fields.text("terminal") ?? "",
       size: Size(width: try whole("columns"), height: try whole("rows")),
       toasts: try whole("toasts"), isSuspended: try fields.flag("suspended"),
-      lastKey: try fields.number("lastKey") ?? 0, answersToasts: answersToasts)
+      lastKey: try fields.number("lastKey") ?? 0, answersToasts: answersToasts,
+      startedProgram: try fields.text("startedProgram"),
+      innerTerminal: try fields.text("innerTerminal"))
   }
 }
 

@@ -1,6 +1,20 @@
 internal import Bulletin
 internal import SnackCore
 
+/// A program on a terminal of its own, whose output this process shows beneath the toasts.
+package struct CoveredProgram: Hashable {
+  /// The name of the program in the foreground.
+  package var name: String
+  /// The name of the program that was started.
+  package var startedName: String
+  /// The path of the terminal.
+  package var terminal: String
+
+  package init(name: String, startedName: String, terminal: String) {
+    (self.name, self.startedName, self.terminal) = (name, startedName, terminal)
+  }
+}
+
 /// The screen on which sent toasts and questions appear.
 struct ReceivingScreen {
   let manager: SnackbarManager
@@ -11,16 +25,19 @@ struct ReceivingScreen {
   let bindings: Bindings
   /// The descriptor of the terminal.
   let terminal: Int32
+  /// The program whose output is shown on the screen; `nil` for this process.
+  var coveredProgram: CoveredProgram?
 
   /// Returns the description of the screen for other programs.
   /// - Parameter lastKey: The time of the last key, in seconds since the start of the machine.
   /// - Returns: The description of this process and its screen.
   func description(lastKey: Double) -> ReceiverDescription {
     ReceiverDescription(
-      pid: Int(System.processID), program: System.programName,
+      pid: Int(System.processID), program: coveredProgram?.name ?? System.programName,
       terminal: System.terminalName(terminal), size: stack.traits.size,
       toasts: stack.visible.count, isSuspended: !isDrawable, lastKey: lastKey,
-      answersToasts: bindings.mode != .never || bindings.pointer != .never)
+      answersToasts: bindings.mode != .never || bindings.pointer != .never,
+      startedProgram: coveredProgram?.startedName, innerTerminal: coveredProgram?.terminal)
   }
 
   /// Returns whether a toast with the same identifier is at the other edge, where it would remain.

@@ -7,6 +7,8 @@
 package final class CanvasOverlay {
   /// The keys that belong to the snacks; the pointer never does.
   package var bindings: Bindings
+  /// A function that names the program beneath, for other programs; `nil` names this process.
+  package var coveredProgram: (() -> CoveredProgram)?
   /// The number of distinct frames so far; ``frame`` changes only when it does.
   package private(set) var frameNumber = 0
 
@@ -77,7 +79,7 @@ package final class CanvasOverlay {
     guard sentToasts != nil else { return }
     let screen = ReceivingScreen(
       manager: manager, now: now, isDrawable: isActive, stack: scenes.snacks.stack,
-      bindings: bindings, terminal: terminal)
+      bindings: bindings, terminal: terminal, coveredProgram: coveredProgram?())
     _ = sentToasts?.receive(on: screen)
   }
 

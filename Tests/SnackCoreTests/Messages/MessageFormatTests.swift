@@ -197,6 +197,16 @@ import Testing
         + #""columns":80,"rows":24,"toasts":2,"suspended":true,"lastKey":5.25,"#
         + #""answersToasts":false}}"#
     ),
+    (
+      .program(
+        ReceiverDescription(
+          pid: 7, program: "vim", terminal: "/dev/pts/1", size: Size(width: 80, height: 24),
+          toasts: 0, isSuspended: false, lastKey: 0, startedProgram: "bash",
+          innerTerminal: "/dev/pts/2")),
+      #"{"version":1,"program":{"pid":7,"program":"vim","terminal":"/dev/pts/1","#
+        + #""columns":80,"rows":24,"toasts":0,"suspended":false,"lastKey":0,"#
+        + #""startedProgram":"bash","innerTerminal":"/dev/pts/2"}}"#
+    ),
   ]
 
   @Test(arguments: replies)

@@ -80,7 +80,11 @@ import Testing
     try session.waitUntil("the echo and the output", limit: conditionTimeout) { image in
       image.lines.count { $0 == "a word" } == 2
     }
-    try session.type("\u{4}exit 5\r")
+    try session.type("\u{4}")
+    try session.waitUntil("the prompt", limit: conditionTimeout) { image in
+      image.lines.last { !$0.isEmpty } == ">"
+    }
+    try session.type("exit 5\r")
     #expect(try session.waitForExit(limit: conditionTimeout) == .exited(5))
   }
 
@@ -96,5 +100,34 @@ import Testing
     }
     try session.type("\u{4}")
     #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
+  }
+
+  /// The program in the foreground names the terminal; the shell that was started names it, too.
+  @Test func foregroundProgramIsListed() throws {
+    let session = try Programs.start(
+      "snackdemo", ["run", "--", "sh", "-i"],
+      environment: folder.environment.merging(["PS1": "> "]) { $1 })
+    try session.waitUntil("the prompt", limit: conditionTimeout) { $0.contains("> ") }
+    #expect(try listed() == ["sh"])
+    try session.type("cat\r")
+    try session.wait(for: "the program") { try listed() == ["cat"] }
+    try send("To the shell", "--to", "sh")
+    try send("To the program", "--to", "cat")
+    try session.waitUntil("both toasts", limit: conditionTimeout) {
+      $0.contains("To the shell") && $0.contains("To the program")
+    }
+    try session.type("\u{4}")
+    try session.wait(for: "the shell") { try listed() == ["sh"] }
+    try session.type("exit\r")
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
+  }
+
+  private func listed() throws -> [String] {
+    let result = try Programs.run(["list", "--json"], environment: folder.environment)
+    #expect(result.status == .exited(0), "\(result.error)")
+    return try result.output.split(separator: "\n").map {
+      let program = try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+      return program?["program"] as? String ?? ""
+    }
   }
 }

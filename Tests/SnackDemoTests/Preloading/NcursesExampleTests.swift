@@ -81,7 +81,8 @@ import Testing
       try Test.cancel("ncurses-examples is not installed.")
     }
     let expected = try record(example)
-    let session = try start(example, run: [try Programs.path(of: "snackdemo"), "run", "--"])
+    let session = try start(
+      example, run: [try Programs.path(of: "snackdemo"), "run", "--preload", "--"])
     try session.wait(for: "the socket") { !folder.socketNames.isEmpty }
     if let image = expected.first {
       try session.wait(for: image, "its first screen", asSeen: true)

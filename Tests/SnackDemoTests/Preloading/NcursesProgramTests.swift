@@ -72,7 +72,8 @@ import Testing
   }
 
   private func startUnderToasts(_ program: UnmodifiedProgram) throws -> TerminalSession {
-    let session = try start(try Programs.path(of: "snackdemo"), ["run", "--"] + program.words)
+    let session = try start(
+      try Programs.path(of: "snackdemo"), ["run", "--preload", "--"] + program.words)
     try session.waitUntil(program.ready, limit: conditionTimeout) { $0.contains(program.ready) }
     try session.wait(for: "the socket") { !folder.socketNames.isEmpty }
     return session

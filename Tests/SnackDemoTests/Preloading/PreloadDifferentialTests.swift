@@ -104,7 +104,8 @@ import Testing
   @Test(arguments: mixtures)
   func theScreenIsThatWithoutToasts(mixture: Mixture) throws {
     let images = try record(mixture)
-    let session = try start(mixture, run: [try Programs.path(of: "snackdemo"), "run", "--"])
+    let session = try start(
+      mixture, run: [try Programs.path(of: "snackdemo"), "run", "--preload", "--"])
     let path = folder.socket(of: Int(session.terminal.processIdentifier))
     // The file exists before the program listens.
     try session.wait(for: "the socket") { (try? System.connectSocket(path)) != nil }

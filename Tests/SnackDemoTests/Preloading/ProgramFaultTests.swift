@@ -35,7 +35,8 @@ import Testing
       curses.wrapper(main)
       """
     let session = try Programs.start(
-      "snackdemo", ["run", "--", "python3", "-c", program], environment: folder.environment)
+      "snackdemo", ["run", "--preload", "--", "python3", "-c", program],
+      environment: folder.environment)
     try session.waitUntil("the end of the child", limit: conditionTimeout) {
       $0.contains("The child has ended")
     }

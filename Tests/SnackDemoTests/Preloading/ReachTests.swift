@@ -82,17 +82,17 @@ struct ReachTests {
     ),
     (
       "\tlibtinfo.so.6 => /lib/libtinfo.so.6 (0x7f)\n\tlibreadline.so.8 => not found",
-      .possible(needsNarrow: false)
+      .uncertain
     ),
     (
       "\t/lib64/ld-linux-x86-64.so.2 (0x7f)\n\tlibc.so.6 => /lib/libc.so.6",
-      .possible(needsNarrow: false)
+      .uncertain
     ),
     (
       "\tlibasan.so.8 => /lib/libasan.so.8 (0x7f)\n\tlibncursesw.so.6 => /lib/libncursesw.so.6 (0x7f)",
       .impossible("is built with a sanitizer, whose library must be loaded first")
     ),
-    ("", .possible(needsNarrow: false)),
+    ("", .uncertain),
   ]
 
   @Test(arguments: libraries)

@@ -39,12 +39,12 @@ struct RunCommandTests {
   }
 
   @Test func shellIsThePersonsOwn() throws {
-    let result = try run("--shell", "--", "-c", "echo \"$0\"", environment: ["SHELL": "/bin/sh"])
-    #expect(result.output == "/bin/sh\n")
+    let shell = ["SHELL": "/bin/sh"]
+    #expect(try run("--shell", "--", "-c", "echo \"$0\"", environment: shell).output == "/bin/sh\n")
   }
 
   private static let mistakes: [([String], Int32, String)] = [
-    ([], 64, "Missing expected argument '<program>'"),
+    (["--pty", "--preload", "--", "true"], 64, "cannot combine --pty and --preload"),
     (["--bogus", "--", "true"], 64, "unknown option '--bogus'"),
     (["--", "/etc/passwd"], 126, "cannot start /etc/passwd: Permission denied"),
     (["--", "no-such-program"], 127, "cannot find program 'no-such-program'"),
@@ -62,13 +62,14 @@ struct RunCommandTests {
 
   @Test func programsWithoutNcursesAreRefused() throws {
     try Repository.require("less")
-    let result = try run("--", "less", "/etc/passwd")
+    let result = try run("--preload", "--", "less", "/etc/passwd")
     #expect(result.status == .exited(69))
     #expect(
       result.error
         == "snackdemo: less draws without ncurses windows; toasts need ncurses\n")
     for variable in [["SNACKTERM_OFF": "1"], ["SNACKTERM_RUN": #"{"off": true}"#]] {
-      #expect(try run("--", "less", "--version", environment: variable).status == .exited(0))
+      #expect(
+        try run("--preload", "--", "less", "--version", environment: variable).status == .exited(0))
     }
   }
 

@@ -14,7 +14,8 @@ import Testing
     try CPrograms.build("signals", in: "Tests/CHosts")
     let program = [try Programs.path(of: "C-signals")] + words
     let command =
-      isUnderRun ? [try Programs.path(of: "snackdemo"), "run", "--"] + program : program
+      isUnderRun
+      ? [try Programs.path(of: "snackdemo"), "run", "--preload", "--"] + program : program
     var launch = ProgramLaunch(program: command[0], arguments: Array(command.dropFirst()))
     launch.environment["XDG_RUNTIME_DIR"] = folder.path
     launch.standardError = .pipe

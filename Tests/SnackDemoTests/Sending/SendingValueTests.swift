@@ -33,6 +33,35 @@ import Testing
     #expect(Recipient(word).choose(from: Self.programs.reversed()) == chosen)
   }
 
+  /// A shell on terminal 1 whose inner terminal is 2, on which another one has the inner terminal 3.
+  private static func nested(isSuspended: Bool = false) -> [ReceiverDescription] {
+    var outer = ReceiverDescription.sample("vim", number: 1, lastKey: 9)
+    (outer.startedProgram, outer.innerTerminal) = ("bash", "/dev/pts/2")
+    var middle = ReceiverDescription.sample("htop", number: 2)
+    (middle.startedProgram, middle.innerTerminal) = ("zsh", "/dev/pts/3")
+    return [
+      outer, middle, .sample("htop", number: 3, lastKey: 8, isSuspended: isSuspended),
+      .sample("nano", number: 4, lastKey: 7),
+    ]
+  }
+
+  @Test(
+    arguments: [
+      (nil, [3]), ("all", [3, 4]), ("bash", [3]), ("vim", [3]), ("zsh", [3]), ("htop", [3]),
+      ("pts/1", [3]), ("pts/2", [3]), ("pts/3", [3]), ("nano", [4]),
+      ("\(FakeReceiver.firstPid + 1)", [1]),
+    ] as [(String?, [Int])])
+  func outerProgramStandsBack(word: String?, numbers: [Int]) {
+    let chosen = Recipient(word).choose(from: Self.nested())
+    #expect(chosen.map(\.pid) == numbers.map { FakeReceiver.firstPid + $0 })
+  }
+
+  /// A program that has left its screen could not show the toast.
+  @Test func outerProgramTakesTheToastsOfASuspendedOne() {
+    let chosen = Recipient.all.choose(from: Self.nested(isSuspended: true))
+    #expect(chosen.map(\.pid) == [2, 3, 4].map { FakeReceiver.firstPid + $0 })
+  }
+
   @Test(
     arguments: [
       ("7", true, true), ("8", false, false), ("all", true, true), (nil, false, true),
