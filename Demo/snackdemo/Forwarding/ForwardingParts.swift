@@ -12,6 +12,8 @@ struct ForwardingParts {
   let traits: TerminalTraits
   let colors: TerminalColors
   let program: PseudoTerminal
+  /// The notices that become toasts.
+  let notices: Set<NoticeKind>
   /// The queries that the terminal has not answered yet.
   let questions: TerminalQuestions
   /// The keys that were typed before the program started.
@@ -52,7 +54,7 @@ struct ForwardingParts {
       guard case .notStarted(let code) = error else { throw error }
       throw CommandProblem.cannotStart(file.name, code)
     }
-    (questions, typed) = (answers.questions, answers.typed)
+    (questions, typed, notices) = (answers.questions, answers.typed, settings.notices ?? [])
     overlay.coveredProgram = Self.coveredProgram(file.name, on: program)
   }
 

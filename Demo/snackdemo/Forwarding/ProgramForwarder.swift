@@ -11,11 +11,14 @@ final class ProgramForwarder {
   let program: PseudoTerminal
   let overlay: CanvasOverlay
   let compositor: OutputCompositor
+  let emulator: Emulator
   let signals: SignalSource
   var traits: TerminalTraits
   var questions: TerminalQuestions
   var line: OutputLine
   var input: OutputLine
+  /// The notices of the program that become toasts; `nil` if none do.
+  var notices: Notices?
   /// The outcome of the program; `nil` while it runs.
   var end: CommandEnd?
   /// The signal that ends this program; `nil` for none.
@@ -30,11 +33,15 @@ final class ProgramForwarder {
   init(_ parts: ForwardingParts) {
     (terminal, program, overlay) = (parts.terminal, parts.program, parts.overlay)
     (signals, questions, traits) = (parts.signals, parts.questions, parts.traits)
-    compositor = OutputCompositor(parts.emulator, ladder: parts.colors.ladder)
+    emulator = parts.emulator
+    compositor = OutputCompositor(emulator, ladder: parts.colors.ladder)
     line = OutputLine(to: parts.output)
     input = OutputLine(to: program.descriptor)
     if questions.arePending { questionsEnd = Self.now + Self.patience }
     input.send(parts.typed)
+    guard !parts.notices.isEmpty else { return }
+    notices = Notices(
+      board: NoticeBoard(parts.notices, on: overlay.manager, at: Moment(seconds: Self.now)))
   }
 
   deinit { buffer.deallocate() }
@@ -83,7 +90,9 @@ final class ProgramForwarder {
   private var timeout: Int32 {
     let paint = line.isWaiting ? nil : overlay.nextDeadline?.inSeconds
     let answers = questionsEnd.map { max(0, $0 - Self.now) }
-    guard let seconds = [paint, answers].compactMap(\.self).min() else { return -1 }
+    guard let seconds = [paint, answers, noticesDeadline].compactMap(\.self).min() else {
+      return -1
+    }
     return Int32(min(60_000, (seconds * 1000).rounded(.up)))
   }
 
@@ -92,8 +101,10 @@ final class ProgramForwarder {
     if ready.keys { readKeys() }
     if ready.output { readOutput() }
     if let questionsEnd, Self.now >= questionsEnd { endQuestions() }
+    if noticesDeadline == 0 { stepNotices() }
     guard ready.wake || ready.keys || overlay.isShowing || compositor.isShowing else { return }
     overlay.step()
+    stepNotices()
     let typed = overlay.takeHeldInput()
     if !typed.isEmpty { input.send(typed) }
     paint()
@@ -138,7 +149,7 @@ final class ProgramForwarder {
       if count == 0 || errno == EIO { reap(waits: true) }
       return
     }
-    forward(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+    receive(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
   }
 
   /// Reads what the program has written before its end or its stop.
@@ -146,7 +157,7 @@ final class ProgramForwarder {
     while true {
       let count = read(program.descriptor.number, buffer.baseAddress, buffer.count)
       guard count > 0 else { return }
-      forward(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+      receive(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
     }
   }
 

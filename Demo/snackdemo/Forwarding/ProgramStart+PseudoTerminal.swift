@@ -16,7 +16,7 @@ extension ProgramStart {
   ///   - library: libvterm.
   /// - Throws: The exit status unless it is 0, or a problem.
   func run(_ reach: Reach, on terminal: UserTerminal, with library: StateLibrary) throws {
-    if reach == .uncertain { try? setVariables(for: reach) }
+    if reach.isPossible { try? setVariables(for: reach) }
     setenv(Self.outerVariable, "\(getpid())", 1)
     setlocale(LC_ALL, "")
     let end = try forward(on: terminal, with: library)

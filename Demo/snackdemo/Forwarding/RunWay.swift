@@ -18,7 +18,8 @@ extension ProgramStart {
     guard !isOff else { return try replaceThisProgram() }
     let reach = Reach(of: program)
     switch (way, reach) {
-    case (.preload, _), (.automatic, .possible): try preload(reach)
+    case (.preload, _): try preload(reach)
+    case (.automatic, .possible) where settings.notices?.isEmpty != false: try preload(reach)
     case (.pseudoTerminal, _), (.automatic, _):
       guard let terminal = UserTerminal() else { return try runWithoutTerminal(reach, by: way) }
       if let library = StateLibrary.shared {
@@ -31,8 +32,8 @@ extension ProgramStart {
 
   /// Starts a program whose terminal is not ours; it may open one.
   private func runWithoutTerminal(_ reach: Reach, by way: RunWay) throws {
-    guard way == .automatic, reach == .uncertain else { return try replaceThisProgram() }
-    try preload(reach)
+    if case .automatic = way, reach.isPossible { try preload(reach) }
+    try replaceThisProgram()
   }
 
   /// Starts a program without libvterm, which a pseudo-terminal needs.

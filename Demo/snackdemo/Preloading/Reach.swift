@@ -11,6 +11,11 @@ enum Reach: Hashable {
   /// It cannot; the reason completes "NAME …".
   case impossible(String)
 
+  /// Whether the library may be able to show toasts.
+  var isPossible: Bool {
+    if case .impossible = self { false } else { true }
+  }
+
   private static let shells: Set<Substring> = [
     "ash", "bash", "csh", "dash", "fish", "ksh", "mksh", "sh", "tcsh", "zsh",
   ]

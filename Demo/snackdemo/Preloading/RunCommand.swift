@@ -27,9 +27,13 @@ struct RunCommand: ParsableCommand {
       program draws without ncurses (vim, less, mc), is linked statically, or has setuid, setgid or \
       capabilities. It is 127 if the program is not found, and 126 if it cannot be started.
 
+      With --notify, what the program tells the user through its terminal becomes a toast, on a \
+      pseudo-terminal: messages (OSC 9, 777, 99), the bell, and commands of a shell that took 10 \
+      seconds or more (OSC 133). A list such as messages,commands chooses; all is all three.
+
       $XDG_CONFIG_HOME/snackterm/run.json (default: ~/.config/snackterm/run.json) has settings by \
       program; "*" sets the defaults: {"*": {"theme": "nord"}, "htop": {"keys": "F12", \
-      "alignment": "bottom"}, "nano": {"off": true}}. SNACKTERM_RUN, an object such as \
+      "alignment": "bottom"}, "bash": {"notify": "all"}, "nano": {"off": true}}. SNACKTERM_RUN, an object such as \
       {"theme": "nord"}, overrides the file; options override both. SNACKTERM_OFF=1 turns toasts \
       off.
       """)
@@ -44,6 +48,9 @@ struct RunCommand: ParsableCommand {
 
   @Option(help: ThemeChoice.help, completion: ThemeChoice.completion)
   var theme: String?
+
+  @Option(help: "Toasts for notices: all, messages, bell, commands.")
+  var notify: String?
 
   @Flag(help: "Show toasts over the program's output; needs libvterm.")
   var pty = false
@@ -71,13 +78,17 @@ struct RunCommand: ParsableCommand {
     guard !(pty && preload) else { throw ValidationError("cannot combine --pty and --preload") }
     _ = try keys.map(RunSettings.keys)
     _ = try align.map(RunSettings.alignment)
+    _ = try notify.map(NoticeKind.set)
+    guard !(preload && notify != nil) else {
+      throw ValidationError("cannot combine --notify and --preload")
+    }
     try ThemeChoice.check(theme)
   }
 
   func run() throws {
     let settings = RunSettings(
       keys: try keys.map(RunSettings.keys), alignment: try align.map(RunSettings.alignment),
-      theme: try theme.map(RunSettings.theme))
+      theme: try theme.map(RunSettings.theme), notices: try notify.map(NoticeKind.set))
     try CommandProblem.reporting {
       let way = pty ? RunWay.pseudoTerminal : preload ? .preload : .automatic
       try ProgramStart(words, settings: settings).run(by: way)

@@ -104,7 +104,7 @@ struct RunConfiguration {
 }
 
 extension RunSettings {
-  static let keyNames = ["alignment", "keys", "off", "theme"]
+  static let keyNames = ["alignment", "keys", "notify", "off", "theme"]
 
   /// Sets the value of a key in the configuration.
   /// - Throws: A validation error with the valid values.
@@ -112,6 +112,7 @@ extension RunSettings {
     switch (try Choice.pick(key, from: Self.keyNames, kind: "key"), value) {
     case ("alignment", .string(let word)): alignment = try Self.alignment(word)
     case ("keys", .string(let word)): keys = try Self.keys(word)
+    case ("notify", .string(let list)): notices = try NoticeKind.set(list)
     case ("off", .bool(let flag)): isOff = flag
     case ("theme", .string(let word)): theme = try Self.theme(word)
     case ("off", _): throw ValidationError("off: expected true or false")

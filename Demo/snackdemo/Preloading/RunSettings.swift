@@ -14,6 +14,8 @@ struct RunSettings: Hashable {
   var alignment: String?
   /// The name of a built-in theme, or a theme as JSON.
   var theme: String?
+  /// The notices of the program that become toasts.
+  var notices: Set<NoticeKind>?
   /// Whether no toasts are shown.
   var isOff: Bool?
 
@@ -23,7 +25,8 @@ struct RunSettings: Hashable {
   func filled(from others: RunSettings) -> RunSettings {
     RunSettings(
       keys: keys ?? others.keys, alignment: alignment ?? others.alignment,
-      theme: theme ?? others.theme, isOff: isOff ?? others.isOff)
+      theme: theme ?? others.theme, notices: notices ?? others.notices,
+      isOff: isOff ?? others.isOff)
   }
 
   /// The settings as the preloaded library reads them: `off`, or JSON on one line.

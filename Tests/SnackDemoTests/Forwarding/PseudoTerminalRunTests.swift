@@ -130,4 +130,23 @@ import Testing
       return program?["program"] as? String ?? ""
     }
   }
+
+  /// A message of the program becomes a toast, and the program learns which button was chosen.
+  @Test func noticesOfTheProgramAreToasts() throws {
+    let script = """
+      stty -icanon -echo min 1; printf '\\033]99;i=1:d=0:a=report;Deploy?\\033\\\\'
+      printf '\\033]99;i=1:p=buttons;Deploy\\033\\\\'
+      report=$(dd bs=1 count=10 2>/dev/null | od -An -c); echo "told: $report"; read -r word
+      """
+    let session = try Programs.start(
+      "snackdemo", ["run", "--keys", "F8", "--notify", "messages", "--", "sh", "-c", script],
+      environment: folder.environment)
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("Deploy?") }
+    try session.type(Key.function8 + "\t\r")
+    try session.waitUntil("the report", limit: conditionTimeout) {
+      $0.contains("told:") && $0.contains("9   9   ;   i   =   1   ;   1")
+    }
+    try session.type("\r")
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
+  }
 }

@@ -1,0 +1,153 @@
+import SnackTerm
+
+/// The toasts for the notices of programs on a terminal, rate limited and merged.
+struct NoticeBoard {
+  /// A desktop notification whose end the program may want to know.
+  private struct Reported {
+    let notification: DesktopNotification
+    /// The toast; `nil` while it is held back.
+    var handle: SnackHandle?
+  }
+
+  private let manager: SnackbarManager
+  private let kinds: Set<NoticeKind>
+  private var limit: SenderLimit
+  /// The desktop notifications that are incomplete, by identifier.
+  private var drafts: [String: DesktopNotification] = [:]
+  /// The desktop notifications that are shown or held back, by number.
+  private var reported: [UInt64: Reported] = [:]
+  private var lastNumber: UInt64 = 0
+  private var commands = CommandWatch()
+  /// What the program is still to be told.
+  private var reports: [UInt8] = []
+
+  private static let maxDrafts = 32
+
+  init(_ kinds: Set<NoticeKind>, on manager: SnackbarManager, at now: Moment) {
+    (self.kinds, self.manager) = (kinds, manager)
+    limit = SenderLimit(at: now)
+  }
+
+  /// When ``step(at:)`` must be called; `nil` if nothing is held back.
+  var nextChange: Moment? { limit.nextRelease }
+
+  // MARK: Notices
+
+  /// Shows a notice, unless its kind is not wanted.
+  /// - Parameters:
+  ///   - notice: The notice.
+  ///   - program: The name of the program in the foreground.
+  ///   - now: The current time.
+  mutating func post(_ notice: Notice, from program: String, at now: Moment) {
+    switch notice {
+    case .message(let title, let body) where kinds.contains(.messages):
+      guard !body.allSatisfy(\.isWhitespace) else { return }
+      show(Snack(title: title ?? program, message: body, level: .info), at: now)
+    case .desktop(let part) where kinds.contains(.messages): add(part, from: program, at: now)
+    case .bell where kinds.contains(.bell):
+      show(Snack(title: program, message: "Bell", reuseIdentifier: "bell \(program)"), at: now)
+    case .mark(let mark) where kinds.contains(.commands):
+      if let snack = commands.snack(for: mark, at: now) { show(snack, at: now) }
+    case .message, .desktop, .bell, .mark: break
+    }
+  }
+
+  private mutating func show(_ snack: Snack, at now: Moment) {
+    if case .shown = limit.admit(SenderLimit.Sent(ToastMessage(snack), from: 0), at: now) {
+      manager.add(snack: snack)
+    }
+  }
+
+  private mutating func add(_ part: DesktopNotice, from program: String, at now: Moment) {
+    let id = part.id ?? DesktopNotice.standardID
+    switch part.kind {
+    case .query: reports += DesktopReport.abilities(id: id)
+    case .alive: reports += DesktopReport.alive(id: id, shownIDs)
+    case .close: remove(id)
+    case .title, .body, .buttons:
+      var draft = drafts.removeValue(forKey: id) ?? DesktopNotification(id: id)
+      draft.add(part)
+      if part.isDone {
+        show(draft, isNamed: part.id != nil, from: program, at: now)
+      } else if drafts.count < Self.maxDrafts {
+        drafts[id] = draft
+      }
+    }
+  }
+
+  // MARK: Desktop notifications
+
+  private mutating func show(
+    _ notification: DesktopNotification, isNamed: Bool, from program: String, at now: Moment
+  ) {
+    guard let snack = notification.snack(from: program, isNamed: isNamed) else { return }
+    lastNumber += 1
+    reported[lastNumber] = Reported(notification: notification)
+    switch limit.admit(SenderLimit.Sent(ToastMessage(snack), from: lastNumber), at: now) {
+    case .shown: reported[lastNumber]?.handle = manager.add(snack: snack)
+    case .held(let earlier):
+      guard let earlier, let ended = reported.removeValue(forKey: earlier.connection) else {
+        return
+      }
+      reports += DesktopReport.end(of: ended.notification, because: .replaced)
+    }
+  }
+
+  private var shownIDs: [String] {
+    reported.sorted { $0.key < $1.key }.map(\.value.notification.id)
+  }
+
+  private mutating func remove(_ id: String) {
+    let snackID = DesktopNotification.snackID(of: id)
+    for sent in limit.withdraw(identifier: snackID) {
+      reported.removeValue(forKey: sent.connection)
+    }
+    manager.remove(snack: Snack(message: "", reuseIdentifier: snackID))
+  }
+
+  // MARK: Time
+
+  /// Shows the toasts that the limit allows again, and notes which have ended.
+  /// - Returns: The reports for the program.
+  mutating func step(at now: Moment) -> [UInt8] {
+    for held in limit.release(at: now) {
+      let handle = manager.add(snack: held.merged(in: manager.strings).snack)
+      reported[held.newest.connection]?.handle = handle
+    }
+    for (number, toast) in reported.sorted(by: { $0.key < $1.key }) {
+      guard let reason = toast.handle?.closeReason else { continue }
+      reported[number] = nil
+      reports += DesktopReport.end(of: toast.notification, because: reason)
+    }
+    defer { reports = [] }
+    return reports
+  }
+}
+
+extension DesktopNotification {
+  /// Returns the identifier of the toast for a notification.
+  static func snackID(of id: String) -> String { "notification \(id)" }
+
+  /// Returns the toast; `nil` without a text.
+  ///
+  /// The program's name is the title if there is only one text. If it is named, a later notification
+  /// with the same identifier replaces it.
+  fileprivate func snack(from program: String, isNamed: Bool) -> Snack? {
+    let texts = [title, body].filter { !$0.allSatisfy(\.isWhitespace) }
+    guard let message = texts.last else { return nil }
+    var snack = Snack(title: texts.count > 1 ? texts[0] : program, message: message)
+    if isNamed { snack.reuseIdentifier = Self.snackID(of: id) }
+    switch urgency {
+    case .low: snack.level = .plain
+    case .normal: snack.level = .info
+    case .critical:
+      snack.level = .warning
+      snack.duration = .untilDismissed
+    }
+    if expiry >= 0 { snack.duration = .milliseconds(Double(expiry)) }
+    snack.actions = buttons.enumerated().map { number, label in
+      SnackAction(label, id: "\(number + 1)")
+    }
+    return snack
+  }
+}
