@@ -63,6 +63,6 @@ struct OtherProgramsArticleTests {
     let text = try Repository.text(of: Self.article)
     let example = try #require(text.firstMatch(of: /```json\n(?<json>[^`]+)```/))
     let configuration = try RunConfiguration(json: String(example.json), named: "run.json")
-    #expect(Set(configuration.programs.keys) == ["*", "htop", "nano"])
+    #expect(Set(configuration.programs.keys) == ["*", "bash", "htop", "nano"])
   }
 }
