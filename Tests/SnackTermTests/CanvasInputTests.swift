@@ -1,3 +1,4 @@
+import Glibc
 import Bulletin
 import SnackCore
 import TestKit
@@ -185,6 +186,23 @@ import Testing
       return
     }
     #expect(sentence.hasPrefix("nobody could answer, because toasts get no keys"))
+  }
+
+  /// Only a process in the foreground of the terminal beneath, which could read the keys itself,
+  /// may take them.
+  @Test(arguments: [true, false])
+  func aQuestionFromTheForegroundGetsKeysAtOnce(isInForeground: Bool) throws {
+    overlay.bindings.mode = .never
+    overlay.coveredProgram = {
+      CoveredProgram(
+        name: "vim", startedName: "sh", terminal: "/dev/pts/0",
+        foreground: isInForeground ? getpgrp() : 1)
+    }
+    let message = QuestionMessage(Question(title: "Deploy?"), token: "t", takesFocus: true)
+    let reply = try stage.replies(to: .ask(message)).first
+    stage.pass(seconds: 1)
+    #expect((reply == .taken(unknownKeys: [])) == isInForeground)
+    #expect(stage.type("x") == (isInForeground ? "" : "x"))
   }
 
   // MARK: Without toasts

@@ -30,6 +30,9 @@ struct AskCommand: ParsableCommand {
       a click outside, a swipe down, Ctrl-C, or a hang-up), and 1 without a terminal. It is 2 for \
       the alternative button, which prints nothing if the card has a field or a list.
 
+      Where snackdemo run shows toasts over the terminal's output, the card appears over the \
+      program, unless --inline or --fullscreen is given.
+
       With --to, the question appears over another program, in its theme unless --theme is given. \
       Keys go to that program until you press the key that the card names; the same key returns to \
       the program. Start the program with such a key, one that it does not use: snackdemo run --keys \
@@ -53,7 +56,7 @@ struct AskCommand: ParsableCommand {
   func validate() throws {
     guard let to else { return }
     guard !to.isEmpty else { throw ValidationError("empty name after --to; see snackdemo list") }
-    guard options.screen == nil, !options.accessibility.isSpecified else {
+    guard mayBeRemote else {
       throw ValidationError(
         "--to cannot be combined with --inline, --fullscreen, --motion or --screen-reader")
     }
@@ -63,6 +66,9 @@ struct AskCommand: ParsableCommand {
     let strings = try options.language.strings
     let question = try questionOptions.question(in: strings)
     if let to { return try ask(question, over: Recipient(to)) }
+    if mayBeRemote, let pid = EnclosingTerminal.receiver {
+      return try ask(question, over: .pid(pid), takesFocus: true)
+    }
     let item = QuestionItem(question, strings: strings)
     let limit = try questionOptions.limit
     Restoration.exit(on: [SIGINT, SIGHUP], with: ExitCode.cancelled.rawValue)
@@ -75,11 +81,19 @@ struct AskCommand: ParsableCommand {
     try report(answer, to: question)
   }
 
+  /// Whether the options have an effect over another program.
+  private var mayBeRemote: Bool {
+    options.screen == nil && !options.accessibility.isSpecified
+  }
+
   /// Asks over other programs.
-  private func ask(_ question: Question, over recipient: Recipient) throws {
+  private func ask(
+    _ question: Question, over recipient: Recipient, takesFocus: Bool = false
+  ) throws {
     let theme = try options.theme == nil ? nil : options.chosenTheme
-    let remote = RemoteQuestion(
+    var remote = RemoteQuestion(
       question, to: recipient, theme: theme, limit: try questionOptions.limit)
+    remote.takesFocus = takesFocus
     try CommandProblem.reporting {
       switch try remote.ask() {
       case .answered(let answer): try report(answer, to: question)

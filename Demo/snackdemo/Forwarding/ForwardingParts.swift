@@ -64,9 +64,11 @@ struct ForwardingParts {
   ) -> () -> CoveredProgram {
     let started = String(name.split(separator: "/").last ?? "")
     return {
-      let current = terminal.foreground.flatMap { ProcessStatus(pid: Int($0)) }
+      let group = terminal.foreground
+      let current = group.flatMap { ProcessStatus(pid: Int($0)) }
       return CoveredProgram(
-        name: current?.name ?? started, startedName: started, terminal: terminal.name)
+        name: current?.name ?? started, startedName: started, terminal: terminal.name,
+        foreground: group)
     }
   }
 

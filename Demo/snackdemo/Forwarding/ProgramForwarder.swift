@@ -121,8 +121,7 @@ final class ProgramForwarder {
     let (typed, answers) = questions.read(Array(buffer[..<count]))
     for answer in answers { handle(answer) }
     if !questions.arePending { questionsEnd = nil }
-    let rest = overlay.consume(typed)
-    if !rest.isEmpty { input.send(rest) }
+    pass(typed)
   }
 
   static let patience = 1.0

@@ -4,9 +4,6 @@ import SnackTerm
 
 /// Programs on a pseudo-terminal.
 extension ProgramStart {
-  /// The variable with the process that shows toasts over the terminal.
-  private static let outerVariable = "SNACKTERM_TERMINAL"
-
   /// Runs the program on a pseudo-terminal, with toasts over its output, and ends as it has ended.
   ///
   /// Programs with ncurses that it starts show toasts themselves, exactly; see ``Recipient``.
@@ -17,7 +14,7 @@ extension ProgramStart {
   /// - Throws: The exit status unless it is 0, or a problem.
   func run(_ reach: Reach, on terminal: UserTerminal, with library: StateLibrary) throws {
     if reach.isPossible { try? setVariables(for: reach) }
-    setenv(Self.outerVariable, "\(getpid())", 1)
+    setenv(EnclosingTerminal.variable, "\(getpid())", 1)
     setlocale(LC_ALL, "")
     let end = try forward(on: terminal, with: library)
     if case .signalled(let number) = end { ProcessEnd.raise(number) }

@@ -50,6 +50,19 @@ struct PseudoTerminal {
     kill(leader, SIGCONT)
   }
 
+  /// The keys that the terminal turns into signals: interrupt, quit and stop; none in raw mode.
+  var signalKeys: Set<UInt8> {
+    var settings = termios()
+    guard tcgetattr(descriptor.number, &settings) == 0, settings.c_lflag & UInt32(ISIG) != 0 else {
+      return []
+    }
+    let characters = settings.c_cc
+    return Set(
+      withUnsafeBytes(of: characters) { bytes in
+        [VINTR, VQUIT, VSUSP].map { bytes[Int($0)] }.filter { $0 != 0 }
+      })
+  }
+
   /// The process group in the foreground; `nil` if there is none.
   var foreground: pid_t? {
     let group = tcgetpgrp(descriptor.number)

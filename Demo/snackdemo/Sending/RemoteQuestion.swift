@@ -17,6 +17,8 @@ struct RemoteQuestion {
   let theme: Theme?
   /// The time limit in seconds; `nil` for none.
   let limit: Double?
+  /// Whether the card gets keys at once, over the terminal of this process.
+  var takesFocus = false
 
   /// An identifier that the answer repeats, to match it to the question.
   private let token = Self.makeToken()
@@ -37,7 +39,9 @@ struct RemoteQuestion {
   /// - Throws: A problem if no program shows it, or all of them end before the answer.
   func ask() throws -> Outcome {
     let deadline = limit.map { ContinuousClock.now + .seconds($0) }
-    let message = QuestionMessage(question, token: token, theme: theme.map(SentMessage.text))
+    let message = QuestionMessage(
+      question, token: token, theme: theme.map(SentMessage.text),
+      takesFocus: takesFocus)
     let request = try SentMessage.line(of: .ask(message))
     var receivers = try Receivers(for: recipient)
     let deliveries = try receivers.deliver(request, to: recipient)

@@ -5,15 +5,20 @@ package struct QuestionMessage: Sendable {
   package var token: String
   /// The name of a built-in theme, or a theme as JSON; `nil` for the receiver's theme.
   package var theme: String?
+  /// Whether the card gets keys at once, if the sender is in the foreground of the same terminal.
+  package var takesFocus: Bool
 
   /// The maximum length of a token, in characters.
   private static let maxTokenLength = 64
 
   /// Creates a message.
-  package init(_ question: Question, token: String, theme: String? = nil) {
+  package init(
+    _ question: Question, token: String, theme: String? = nil, takesFocus: Bool = false
+  ) {
     self.question = question
     self.token = token
     self.theme = theme
+    self.takesFocus = takesFocus
   }
 
   // MARK: Writing
@@ -31,7 +36,7 @@ package struct QuestionMessage: Sendable {
         ("several", Self.flag(question.allowsMultiple)),
         ("required", Self.flag(question.isRequired)), ("filter", Self.flag(question.isFiltered)),
         ("confirm", Self.flag(question.isConfirmation)),
-        ("default", Self.array(question.suggestion)),
+        ("default", Self.array(question.suggestion)), ("focus", Self.flag(takesFocus)),
       ])
   }
 
@@ -75,7 +80,9 @@ package struct QuestionMessage: Sendable {
     let (field, unknown) = try field(&fields)
     question.field = field
     try check(question)
-    let message = QuestionMessage(question, token: token, theme: try fields.text("theme"))
+    let message = QuestionMessage(
+      question, token: token, theme: try fields.text("theme"),
+      takesFocus: try fields.flag("focus"))
     return (message, fields.unknownKeys + unknown)
   }
 

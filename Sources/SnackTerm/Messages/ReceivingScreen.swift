@@ -9,9 +9,12 @@ package struct CoveredProgram: Hashable {
   package var startedName: String
   /// The path of the terminal.
   package var terminal: String
+  /// The process group in the foreground; `nil` if there is none.
+  package var foreground: Int32?
 
-  package init(name: String, startedName: String, terminal: String) {
+  package init(name: String, startedName: String, terminal: String, foreground: Int32?) {
     (self.name, self.startedName, self.terminal) = (name, startedName, terminal)
+    self.foreground = foreground
   }
 }
 
@@ -47,6 +50,12 @@ struct ReceivingScreen {
       $0.reuseIdentifier != nil && $0.reuseIdentifier == snack.reuseIdentifier
         && ($0.alignment ?? .top).edge != edge
     }
+  }
+
+  /// Returns whether a process reads the keys of the program beneath, so that it may take them.
+  func isInForeground(_ process: Int32) -> Bool {
+    guard let group = coveredProgram?.foreground else { return false }
+    return System.processGroup(of: process) == group
   }
 
   /// The texts that say how to move the focus.

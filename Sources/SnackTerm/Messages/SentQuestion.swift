@@ -10,18 +10,22 @@ final class SentQuestion: Sendable {
   private let bulletin: BulletinManager
   private let dismissal = Mutex<BulletinDismissal?>(nil)
 
-  /// Creates a question whose card takes no keys before the user gives it the focus.
+  /// Creates a question.
   /// - Parameters:
   ///   - message: The question.
   ///   - connection: The connection that waits for the answer.
   ///   - item: The card of the question.
   ///   - theme: The theme of the card; `nil` for that of the screen.
-  init(_ message: QuestionMessage, from connection: UInt64, on item: QuestionItem, theme: Theme?) {
+  ///   - waitsForFocus: Whether the card takes no keys before the user gives it the focus.
+  init(
+    _ message: QuestionMessage, from connection: UInt64, on item: QuestionItem, theme: Theme?,
+    waitsForFocus: Bool
+  ) {
     self.connection = connection
     token = message.token
     self.item = item
     bulletin = BulletinManager(rootItem: item)
-    bulletin.waitsForFocus = true
+    bulletin.waitsForFocus = waitsForFocus
     bulletin.backgroundViewStyle = .none
     if let theme { bulletin.appearance = BulletinAppearance(theme: theme) }
   }

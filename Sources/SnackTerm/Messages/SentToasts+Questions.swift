@@ -3,7 +3,8 @@ internal import SnackCore
 
 /// The questions of other programs.
 ///
-/// A card gets no input until it is fully visible and the user focuses it, by a key or a click.
+/// A card gets no input until it is fully visible and the user focuses it, by a key or a click. A
+/// program in the foreground of the terminal, which could read the keys itself, may ask with focus.
 extension SentToasts {
   /// The maximum number of questions that wait for an answer.
   private static let maxQuestions = 100
@@ -11,19 +12,23 @@ extension SentToasts {
   /// Shows the card of a question.
   /// - Parameters:
   ///   - message: The question.
+  ///   - sender: The process that has sent it.
   ///   - connection: The connection that waits for the answer.
   ///   - screen: The screen on which the card appears.
   /// - Throws: A fault if the theme is invalid, or nobody could answer.
   mutating func ask(
-    _ message: QuestionMessage, from connection: UInt64, on screen: ReceivingScreen
+    _ message: QuestionMessage, from sender: Int32, on connection: UInt64, screen: ReceivingScreen
   ) throws(MessageFault) {
     guard questions.count < Self.maxQuestions else {
       throw MessageFault("too many questions are waiting; ask again later")
     }
     let theme = try message.theme.map { text throws(MessageFault) in try Theme(sent: text) }
+    let hasFocus = message.takesFocus && screen.isInForeground(sender)
     let item = QuestionItem(
-      message.question, strings: screen.manager.strings, hints: try screen.focusHints)
-    let question = SentQuestion(message, from: connection, on: item, theme: theme)
+      message.question, strings: screen.manager.strings,
+      hints: hasFocus ? nil : try screen.focusHints)
+    let question = SentQuestion(
+      message, from: connection, on: item, theme: theme, waitsForFocus: !hasFocus)
     questions.append(question)
     question.show(over: screen.manager)
   }

@@ -64,7 +64,7 @@ struct SentToasts {
       try receive(message, from: received.sender, on: connection, screen: screen)
       receiver.send(taken, to: connection, isLast: !message.waits)
     case .ask(let message):
-      try ask(message, from: connection, on: screen)
+      try ask(message, from: received.sender, on: connection, screen: screen)
       receiver.send(taken, to: connection, isLast: false)
     case .remove(let id):
       withdrawHeldToasts(identifier: id)

@@ -194,6 +194,9 @@ extension System {
   /// The process; another one after a fork.
   static var processID: Int32 { getpid() }
 
+  /// Returns the process group of a process; negative if there is none.
+  static func processGroup(of process: Int32) -> Int32 { getpgid(process) }
+
   /// Opens a descriptor that is given up when there are no others; `nil` if there are none.
   static func openNothing() -> Descriptor? {
     Descriptor(raised(open("/dev/null", O_RDONLY | O_CLOEXEC)))
@@ -205,7 +208,7 @@ extension System {
   }
 
   /// Returns the path of the terminal that a descriptor refers to; empty if it is none.
-  static func terminalName(_ descriptor: Int32) -> String {
+  package static func terminalName(_ descriptor: Int32) -> String {
     var name = [CChar](repeating: 0, count: 256)
     guard ttyname_r(descriptor, &name, name.count) == 0 else { return "" }
     return name.withUnsafeBufferPointer { buffer in

@@ -49,6 +49,13 @@ import Testing
     #expect(message.question == question && message.token == "t" && message.theme == nil)
   }
 
+  @Test func wishForTheFocusIsWritten() throws {
+    let message = QuestionMessage(Question(title: "q"), token: "t", takesFocus: true)
+    let line = MessageRequest.ask(message).line
+    #expect(line == #"{"version":1,"ask":{"token":"t","title":"q","focus":true}}"#)
+    #expect(try read(line)?.takesFocus == true)
+  }
+
   @Test func keysOfNewerVersionsAreNamed() throws {
     let line = #"{"ask":{"token":"t","title":"q","sound":1,"field":{"mask":"*"}}}"#
     #expect(try MessageRequest.read(Array(line.utf8)).unknownKeys == ["sound", "mask"])

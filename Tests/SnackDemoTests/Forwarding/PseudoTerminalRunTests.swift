@@ -149,4 +149,39 @@ import Testing
     try session.type("\r")
     #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
   }
+
+  // MARK: Questions of the program
+
+  private static let asking = "answer=$(\(snackdemo) ask 'Deploy?' --choice Now --choice Later)"
+  private static var snackdemo: String { (try? Programs.path(of: "snackdemo")) ?? "snackdemo" }
+
+  /// Types Enter once a second until the program ends: a card ignores it while it moves.
+  private func enter(in session: TerminalSession) throws -> ProgramExit {
+    let deadline = ContinuousClock.now + conditionTimeout
+    while ContinuousClock.now < deadline {
+      try? session.type("\r")
+      if let exit = try? session.waitForExit(limit: .seconds(1)) { return exit }
+    }
+    return try session.waitForExit(limit: .seconds(1))
+  }
+
+  /// A question that is asked in the terminal appears over what is on it, and gets keys at once.
+  @Test func questionInTheTerminalIsACard() throws {
+    let session = try start("echo work; \(Self.asking); echo chosen: $answer $?")
+    try session.waitUntil("the card", limit: conditionTimeout) {
+      $0.contains("work") && $0.contains("Later")
+    }
+    try session.type("\u{1B}[B")
+    #expect(try enter(in: session) == .exited(0))
+    #expect(session.image.contains("work") && session.image.contains("chosen: Later 0"))
+    #expect(!session.image.contains("Deploy?"))
+  }
+
+  @Test func interruptKeyCancelsTheQuestion() throws {
+    let session = try start("trap : INT; \(Self.asking); echo status: $?")
+    try session.waitUntil("the card", limit: conditionTimeout) { $0.contains("Later") }
+    try session.type("\u{3}")
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
+    #expect(session.image.contains("status: 130") && !session.image.contains("Deploy?"))
+  }
 }

@@ -1,0 +1,32 @@
+import Glibc
+import SnackTerm
+
+/// The keys that are typed, for the toasts or the program.
+extension ProgramForwarder {
+  /// Gives typed bytes to the toasts, and the rest of them to the program.
+  ///
+  /// Keys that interrupt, quit or stop the program always reach it, as under toasts of ncurses
+  /// programs, where the terminal turns them into signals.
+  func pass(_ typed: [UInt8]) {
+    let signalKeys = overlay.isShowing ? program.signalKeys : []
+    for part in typed.split(separatedBefore: signalKeys.contains) {
+      let isSignal = part.first.map(signalKeys.contains) ?? false
+      let kept = isSignal ? Array(part.prefix(1)) : []
+      let rest = kept + overlay.consume(Array(part.dropFirst(kept.count)))
+      if !rest.isEmpty { input.send(rest) }
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Returns the parts that begin with a byte that fulfils a condition; the first may not.
+  fileprivate func split(separatedBefore isStart: (UInt8) -> Bool) -> [ArraySlice<UInt8>] {
+    var parts: [ArraySlice<UInt8>] = []
+    var start = startIndex
+    for index in indices where index > start && isStart(self[index]) {
+      parts.append(self[start..<index])
+      start = index
+    }
+    return parts + [self[start...]]
+  }
+}
