@@ -51,6 +51,20 @@ extension CursesSuite {
       expectUntouched(by: [10..<30, 20..<22, 20..<21, 21..<22, 5..<20, 22..<30])
     }
 
+    /// ncurses shows the marks of the first column only; a toast must not make others visible.
+    @Test(arguments: [20..<30, 21..<30])
+    func cutGlyphKeepsTheMarksOfEachColumn(columns: Range<Int>) {
+      write("か\u{3099}", row: 2, column: 20)
+      let before = screen.cells[2][20...21].map(\.text)
+      #expect(before == ["か", "か\u{3099}"])
+      var compositor = Compositor(palette: Palette(allowsColor: true), allowsUnicode: true)
+      var overlay = Canvas(size: Self.size)
+      overlay.cover(Rect(x: columns.lowerBound, y: 0, width: 10, height: 5), with: .darker)
+      _ = compositor.composite(overlay, on: screen.virtual)
+      #expect(screen.cells[2][20...21].map(\.isOwn) == [true, true])
+      #expect(screen.cells[2][20...21].map(\.text) == before)
+    }
+
     @Test func markSurvivesInEitherColumn() {
       for row in 0..<4 { write("漢字", row: row, column: 20) }
       write("\u{301}", row: 1, column: 21)

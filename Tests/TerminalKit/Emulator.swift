@@ -40,7 +40,19 @@ final class Emulator {
       column: min(max(Int(position.col), 0), size.columns - 1))
   }
 
+  /// Renders bytes, which end between characters.
+  ///
+  /// libvterm gives a wide combining mark two more columns, unless it begins a call.
   func write(_ bytes: [UInt8]) {
+    var start = 0
+    for index in bytes.indices where WideMark.begins(at: index, of: bytes) {
+      send(bytes[start..<index])
+      start = index
+    }
+    send(bytes[start...])
+  }
+
+  private func send(_ bytes: ArraySlice<UInt8>) {
     bytes.withUnsafeBytes { buffer in
       _ = vterm_input_write(terminal, buffer.bindMemory(to: CChar.self).baseAddress, buffer.count)
     }

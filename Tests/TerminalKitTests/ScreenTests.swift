@@ -34,6 +34,19 @@ import Testing
     #expect(image[0, 1]?.text == "x")
   }
 
+  /// libvterm gives such a mark two columns if its character is in the same call.
+  @Test(arguments: ["か\u{3099}", "は\u{309A}", "天\u{302A}", "か\u{3099}\u{301}"])
+  func wideMarksTakeNoColumn(character: String) throws {
+    let bytes = Array("\(character)漢x".utf8)
+    for cut in 0...bytes.count {
+      let screen = try Screen(rows: 2, columns: 12)
+      screen.feed(Array(bytes[..<cut]))
+      screen.feed(Array(bytes[cut...]))
+      #expect(screen.image.lines[0] == "\(character)漢x", "cut at \(cut)")
+      #expect(screen.image[0, 4]?.text == "x", "cut at \(cut)")
+    }
+  }
+
   /// The library separates texts by marks because isolates, which are newer, take a column.
   @Test func directionMarksTakeNoColumnWhereIsolatesDo() throws {
     let marked = try shown("|\u{200E}x\u{200F}y")

@@ -157,7 +157,7 @@ final class Emulator {
       // libvterm would read ASCII after another character as ASCII.
       sendRuns(of: text[...])
     } else {
-      send(text)
+      sendParts(of: text)
     }
     noteShifts(in: text)
     noteWrap(after: text)
@@ -168,7 +168,7 @@ final class Emulator {
     var rest = text
     while let first = rest.first {
       let run = rest.prefix { ($0 < 0x80) == (first < 0x80) }
-      send(UnsafeBufferPointer(rebasing: run))
+      sendParts(of: UnsafeBufferPointer(rebasing: run))
       rest = rest.dropFirst(run.count)
     }
   }

@@ -189,8 +189,7 @@ struct RowOverlay {
     else { return }
     if finalCells[other].glyphColumn == otherColumn {  // only one half is shaded: shade both
       if coverage[index] == .nothing {
-        finalCells[index] = finalCells[other]
-        finalCells[index].glyphColumn = 3 - otherColumn
+        finalCells[index] = finalCells[other].otherHalf(replacing: finalCells[index]).asOwn
         coverage[index] = otherColumn == 2 ? .wideFirst : .wideSecond
       }
     } else {

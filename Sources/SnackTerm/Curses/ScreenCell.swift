@@ -119,6 +119,19 @@ extension ScreenCell {
     return cell
   }
 
+  /// Returns the other column of the cell's glyph, in the cell's style.
+  ///
+  /// The known cell there keeps its own marks if it has the same glyph.
+  func otherHalf(replacing known: ScreenCell) -> ScreenCell {
+    var half = self
+    if known.chars.0 == chars.0 {
+      half = known
+      snk_cell_recolor(&half, attr, pair)
+    }
+    half.glyphColumn = 3 - glyphColumn
+    return half
+  }
+
   /// Returns the cell's glyph in the colours of another cell.
   func tinted(like other: ScreenCell) -> ScreenCell {
     var cell = self

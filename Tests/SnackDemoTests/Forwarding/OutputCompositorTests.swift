@@ -16,6 +16,7 @@ struct OutputCompositorTests {
     ("deletion", "one\r\ntwo words in a row\r\nthree", "\u{1B}[2;3H\u{1B}[2P\u{1B}[M"),
     ("alternate screen", "one\r\ntwo words", "\u{1B}[?1049hfull\u{1B}[2;1Hscreen\u{1B}[?1049l"),
     ("wide characters", "a\r\n漢字漢字漢字漢字", "\u{1B}[2;6Hx\u{1B}[2;10H漢"),
+    ("wide marks", "a\r\nか\u{3099}漢は\u{309A}字", "\u{1B}[2;1Hか\u{3099}x"),
     ("colours", "\u{1B}[31;1;44mone\r\ntwo words\u{1B}[K", "\u{1B}[2;1H\u{1B}[2;3;38;5;99mfaint"),
     ("pending wrap", "\u{1B}[2;1H" + String(repeating: "x", count: 30), "y"),
     ("origin", "1\r\n2", "\u{1B}[2;5r\u{1B}[?6h\u{1B}[1;3Hx\u{1B}[?6l"),
@@ -35,6 +36,13 @@ struct OutputCompositorTests {
     #expect(stage.difference.isEmpty, "\(output.name): \(stage.difference)")
     stage.write(" and more")
     #expect(stage.difference.isEmpty, "\(output.name): \(stage.difference)")
+  }
+
+  @Test func wideMarkTakesNoColumn() throws {
+    var stage = try OutputStage()
+    stage.write("か\u{3099}漢字漢字")
+    stage.show("TOAST", x: 4, y: 0)
+    #expect(stage.rows[0] == "か\u{3099}漢TOAST")
   }
 
   @Test func toastRemainsOnceWhileTheProgramScrolls() throws {

@@ -94,6 +94,9 @@ import Testing
   @Test(arguments: programs)
   func programsAreAsWithoutToasts(program: UnmodifiedProgram) throws {
     try Repository.require(program.words[0])
+    if let needed = program.needed {
+      try Repository.require(needed.package, check: needed.check)
+    }
     try prepare(program)
     let expected = try record(program)
     let session = try startUnderToasts(program)

@@ -4,6 +4,8 @@ import Testing
 struct UnmodifiedProgram: Sendable, CustomTestStringConvertible {
   /// The command; `FILE` stands for a text file.
   let words: [String]
+  /// A package that the program needs, and a shell command that fails without it.
+  var needed: (package: String, check: String)?
   /// A shell command that prepares the folder.
   var setup: String?
   /// The text that shows that the program waits for keys.
@@ -94,6 +96,6 @@ struct UnmodifiedProgram: Sendable, CustomTestStringConvertible {
       words: ["aptitude"], ready: "Virtual Packages", typed: ("?", "Help"), quit: "qQy"),
     UnmodifiedProgram(
       words: ["perl", "-MCurses", "-e", "initscr; addstr(9, 0, 'Perl'); refresh; getch; endwin"],
-      ready: "Perl", quit: "q"),
+      needed: ("libcurses-perl", "perl -MCurses -e 1"), ready: "Perl", quit: "q"),
   ]
 }

@@ -31,7 +31,12 @@ enum Repository {
 
   /// Cancels the test if a command is not installed.
   static func require(_ command: String) throws {
-    guard try run(["sh", "-c", "command -v \(command)"]).status != 0 else { return }
-    try Test.cancel("\(command) is not installed.")
+    try require(command, check: "command -v \(command)")
+  }
+
+  /// Cancels a test if a shell command that checks for something fails.
+  static func require(_ name: String, check: String) throws {
+    guard try run(["sh", "-c", check]).status != 0 else { return }
+    try Test.cancel("\(name) is not installed.")
   }
 }
