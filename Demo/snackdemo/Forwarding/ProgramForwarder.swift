@@ -20,6 +20,8 @@ final class ProgramForwarder {
   var end: CommandEnd?
   /// The signal that ends this program; `nil` for none.
   var fatalSignal: Int32?
+  /// When to read again, because the program has closed its terminal; `nil` while it is open.
+  private var reopening: Double?
   /// When to give up waiting for the terminal's answers, in seconds since the start of the machine.
   var questionsEnd: Double?
 
@@ -31,6 +33,7 @@ final class ProgramForwarder {
     (terminal, program, overlay) = (parts.terminal, parts.program, parts.overlay)
     (signals, questions, traits) = (parts.signals, parts.questions, parts.traits)
     compositor = OutputCompositor(parts.emulator, ladder: parts.colors.ladder)
+    compositor.wrapsLines = BareTerminal.wrapsLines
     line = OutputLine(to: parts.output)
     input = OutputLine(to: program.descriptor)
     if questions.arePending { questionsEnd = Self.now + Self.patience }
@@ -64,7 +67,7 @@ final class ProgramForwarder {
     var all = [
       pollfd(fd: terminal.input, events: input.isWaiting ? 0 : Int16(POLLIN), revents: 0),
       pollfd(
-        fd: program.descriptor.number,
+        fd: reopening == nil ? program.descriptor.number : -1,
         events: (line.isWaiting ? 0 : Int16(POLLIN)) | (input.isWaiting ? room : 0), revents: 0),
       pollfd(fd: signals.descriptor.number, events: Int16(POLLIN), revents: 0),
       pollfd(fd: overlay.wakeDescriptor, events: Int16(POLLIN), revents: 0),
@@ -83,14 +86,15 @@ final class ProgramForwarder {
   private var timeout: Int32 {
     let paint = line.isWaiting ? nil : overlay.nextDeadline?.inSeconds
     let answers = questionsEnd.map { max(0, $0 - Self.now) }
-    guard let seconds = [paint, answers].compactMap(\.self).min() else { return -1 }
+    let reopening = reopening.map { max(0, $0 - Self.now) }
+    guard let seconds = [paint, answers, reopening].compactMap(\.self).min() else { return -1 }
     return Int32(min(60_000, (seconds * 1000).rounded(.up)))
   }
 
   private func turn(_ ready: Readiness) {
     if ready.signals { handleSignals() }
     if ready.keys { readKeys() }
-    if ready.output { readOutput() }
+    if ready.output || reopening.map({ Self.now >= $0 }) ?? false { readOutput() }
     if let questionsEnd, Self.now >= questionsEnd { endQuestions() }
     guard ready.wake || ready.keys || overlay.isShowing || compositor.isShowing else { return }
     overlay.step()
@@ -131,13 +135,19 @@ final class ProgramForwarder {
 
   // MARK: Output
 
-  /// Reads output once; at its end, the program has closed its terminal.
+  /// The time after which a closed terminal is tried again, in seconds.
+  private static let reopeningInterval = 0.1
+
+  /// Reads output once; at its end, the program has ended or closed its terminal.
   private func readOutput() {
     let count = read(program.descriptor.number, buffer.baseAddress, buffer.count)
     guard count > 0 else {
-      if count == 0 || errno == EIO { reap(waits: true) }
+      let isClosed = count == 0 || errno == EIO
+      if isClosed { reap() }
+      reopening = isClosed ? Self.now + Self.reopeningInterval : nil
       return
     }
+    reopening = nil
     forward(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
   }
 
@@ -151,9 +161,9 @@ final class ProgramForwarder {
   }
 
   /// Adopts the end of the program, or its stop.
-  func reap(waits: Bool = false) {
+  func reap() {
     var status: Int32 = 0
-    let options = waits ? 0 : WNOHANG | WUNTRACED
+    let options = WNOHANG | WUNTRACED
     var process = waitpid(program.process, &status, options)
     while process < 0, errno == EINTR { process = waitpid(program.process, &status, options) }
     guard process == program.process else { return }
