@@ -76,6 +76,11 @@ struct CellGrid {
     }
   }
 
+  /// Marks a cell as one on which terminals disagree.
+  mutating func markUncertain(column: Int, row: Int) {
+    rows[row].cells[column].isUncertain = true
+  }
+
   // MARK: Moving
 
   /// Moves the content of a rectangle, and erases what becomes free.

@@ -91,11 +91,11 @@ extension Emulator {
     case "m": state.rendition.apply(sequence.parameters)
     case "A", "F": moveRows(-max(1, sequence.value(0, default: 1)), toStart: final == "F")
     case "B", "E": moveRows(max(1, sequence.value(0, default: 1)), toStart: final == "E")
-    case "@", "C", "D", "G", "H", "I", "L", "M", "P", "S", "Z", "`", "a", "d",
-      "e", "f", "j", "k":
+    case "C", "D", "G", "H", "I", "L", "M", "S", "Z", "`", "a", "d", "e", "f", "j", "k":
       sendMove(bytes)
     case "T" where sequence.parameters.count < 2: sendMove(bytes)
-    case "J", "K", "X", "g": send(bytes)  // a wrap remains pending
+    case "@", "J", "K", "P", "X": performErasure(sequence, final, bytes)
+    case "g": send(bytes)
     case "b": repeatLast(sequence.value(0, default: 1))
     case "r": setRows(sequence, bytes)
     case "s": if state.hasSideMargins { setColumns(sequence, bytes) } else { saveCursor() }

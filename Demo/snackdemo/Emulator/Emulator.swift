@@ -13,6 +13,7 @@ final class Emulator {
   /// The functions that libvterm calls; it keeps the pointer.
   private let callbacks: UnsafeMutablePointer<snk_vt_callbacks>
   private var scanner = SequenceScanner()
+  private var filter = ControlFilter()
 
   private(set) var size: Size
   var grid: CellGrid
@@ -110,20 +111,6 @@ final class Emulator {
     state.isWrapPending = wasPending
   }
 
-  /// Notes that the content of all rows above the cursor has become unknown.
-  func forgetRows() {
-    grid.forgetRows(above: state.cursor.y)
-  }
-
-  /// Adopts the row of the terminal's cursor, which a resize of the main screen may have moved.
-  func adoptCursor(at place: Point) {
-    guard !state.isAlternate, place.y != state.cursor.y, place.y < size.height else { return }
-    let wasPending = state.isWrapPending
-    grid.insertUnknownRows(place.y - state.cursor.y)
-    moveCursor(to: Point(x: state.cursor.x, y: place.y))
-    state.isWrapPending = wasPending
-  }
-
   // MARK: libvterm
 
   /// Sends bytes to libvterm.
@@ -153,6 +140,11 @@ final class Emulator {
   // MARK: Text
 
   func write(_ text: UnsafeBufferPointer<UInt8>) {
+    guard let rest = filter.filtered(text) else { return writePrintable(text) }
+    rest.withUnsafeBufferPointer { writePrintable($0) }
+  }
+
+  private func writePrintable(_ text: UnsafeBufferPointer<UInt8>) {
     if !state.characterSets.areASCII, text.contains(where: { $0 >= 0x80 }) {
       // libvterm would read ASCII after another character as ASCII.
       sendRuns(of: text[...])

@@ -19,6 +19,8 @@ struct OutputCell: Hashable {
   private(set) var width: UInt8 = 1
   /// Whether selective erasure leaves the cell.
   var isProtected = false
+  /// Whether terminals disagree on the content; such a cell is left alone.
+  var isUncertain = false
   var rendition = Rendition.plain
 
   /// Creates an erased cell.

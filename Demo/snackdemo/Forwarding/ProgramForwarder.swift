@@ -35,6 +35,7 @@ final class ProgramForwarder {
     (signals, questions, traits) = (parts.signals, parts.questions, parts.traits)
     emulator = parts.emulator
     compositor = OutputCompositor(emulator, ladder: parts.colors.ladder)
+    compositor.wrapsLines = BareTerminal.wrapsLines
     line = OutputLine(to: parts.output)
     input = OutputLine(to: program.descriptor)
     if questions.arePending { questionsEnd = Self.now + Self.patience }
@@ -141,7 +142,7 @@ final class ProgramForwarder {
 
   // MARK: Output
 
-  /// Reads output once; at its end, the program has closed its terminal.
+  /// Reads output once; at its end, the program has ended or closed its terminal.
   private func readOutput() {
     let count = read(program.descriptor.number, buffer.baseAddress, buffer.count)
     guard count > 0 else {

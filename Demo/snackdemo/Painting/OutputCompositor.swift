@@ -22,6 +22,8 @@ final class OutputCompositor {
   ///
   /// It may not be after a resize; nothing is painted then.
   var knowsCursor = true
+  /// Whether the terminal wraps its lines again when its width changes.
+  var wrapsLines = false
 
   /// The maximum number of bytes to hold back; a longer sequence passes without toasts.
   private static let maxHeld = 1 << 20
@@ -59,7 +61,8 @@ final class OutputCompositor {
   }
 
   private func show(_ output: [UInt8], under picture: OverlayPicture) -> [UInt8] {
-    let output = hasInterposed ? withoutRepetition(output) : output
+    // Toasts that are still shown may have to be lifted first, which draws cells.
+    let output = hasInterposed || painter.isShowing ? withoutRepetition(output) : output
     hasInterposed = false
     var bytes = unparkCursor()
     let (state, last) = (emulator.state, cursorCell)
@@ -143,6 +146,7 @@ final class OutputCompositor {
   /// - Returns: The bytes for the terminal; `nil` if the position of its cursor must be asked for.
   func resize(to size: Size) -> [UInt8]? {
     let wasShowing = painter.isShowing
+    if !wasShowing, wrapsLines { emulator.forgetWrappedRows(at: size.width) }
     emulator.resize(to: size)
     painter.forget()
     paintedFrame = nil

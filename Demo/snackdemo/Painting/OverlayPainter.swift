@@ -96,8 +96,9 @@ struct OverlayPainter {
   private func painted(
     _ cell: Cell, column: Int, row: Int, over emulator: Emulator
   ) -> PaintedCell? {
-    if cell.kind == .tail { return .tail }
     let below = emulator.grid[column, row]
+    if below.isUncertain { return nil }
+    if cell.kind == .tail { return .tail }
     // A shade changes both columns of a wide character at its first one.
     if cell.kind == .shade, below.content == .tail { return .tail }
     let host = settled(below.canvasCell(emulator.clusters))
@@ -181,12 +182,12 @@ struct OverlayPainter {
     return writer.bytes
   }
 
-  /// Returns the bytes that draw all cells of the program again.
+  /// Returns the bytes that draw all known cells of the program again.
   func redraw(_ emulator: Emulator) -> [UInt8] {
     var writer = TerminalWriter(links: emulator.links, clusters: emulator.clusters)
     writer.begin(from: emulator.state)
-    for row in 0..<emulator.size.height {
-      for column in 0..<emulator.size.width {
+    for row in emulator.grid.rows.indices where emulator.grid.rows[row].isKnown {
+      for column in 0..<emulator.size.width where !emulator.grid[column, row].isUncertain {
         writer.draw(emulator.grid[column, row], at: Point(x: column, y: row))
       }
     }

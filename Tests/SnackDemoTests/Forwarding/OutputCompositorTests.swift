@@ -45,6 +45,49 @@ struct OutputCompositorTests {
     #expect(stage.rows[0] == "か\u{3099}漢TOAST")
   }
 
+  /// The repetition repeats the program's character, although the toast is lifted before it.
+  @Test func repetitionBeforeScrolling() throws {
+    var stage = try OutputStage()
+    stage.show("TOAST", x: 4, y: 0)
+    stage.write("\u{1B}[6;1Hx")
+    stage.write("\u{1B}[9b\r\n")
+    stage.show(nil)
+    #expect(stage.difference.isEmpty, "\(stage.difference)")
+  }
+
+  /// libvterm would leave the screen at the left.
+  @Test(arguments: ["\r\u{85}", "\u{80}\u{9B}\u{9B}31mé", "\r\u{FC}\u{9B}\u{9B}"])
+  func controlsAboveASCIIAreIgnored(text: String) throws {
+    let library = try #require(StateLibrary.shared)
+    let emulator = try #require(Emulator(size: Size(width: 20, height: 5), library: library))
+    let ignored = text.unicodeScalars.filter { !(0x80...0x9F).contains($0.value) }
+    let plain = try #require(Emulator(size: Size(width: 20, height: 5), library: library))
+    for byte in Array(text.utf8) { [byte].withUnsafeBufferPointer { emulator.draw($0) } }
+    Array(String(String.UnicodeScalarView(ignored)).utf8).withUnsafeBufferPointer { plain.draw($0) }
+    #expect(emulator.state == plain.state)
+    #expect(emulator.grid.rows.map(\.cells) == plain.grid.rows.map(\.cells))
+  }
+
+  /// xterm erases the last cell, tmux and VTE do not.
+  @Test(arguments: ["\u{1B}[K", "\u{1B}[J", "\u{1B}[X", "\u{1B}[P", "\u{1B}[@"])
+  func erasureAtAPendingWrapIsNotCovered(erasure: String) throws {
+    var stage = try OutputStage()
+    stage.write("\u{1B}[2;1H" + String(repeating: "x", count: 30) + erasure + "\u{1B}[H")
+    stage.show("TOAST", x: 27)
+    #expect(stage.rows[1].prefix(29).hasSuffix("TO") && !stage.rows[1].hasSuffix("TOA"))
+    stage.show(nil)
+    #expect(stage.difference.isEmpty, "\(stage.difference)")
+  }
+
+  /// Rows that a terminal wraps again when its width changes are not known.
+  @Test func wrappedRowsBecomeUnknown() throws {
+    let stage = try OutputStage()
+    stage.write("one\r\n" + String(repeating: "x", count: 25) + "\r\nthree\r\n")
+    stage.compositor.wrapsLines = true
+    _ = stage.compositor.resize(to: Size(width: 20, height: 6))
+    #expect(stage.compositor.emulator.grid.unknownRows == 2)
+  }
+
   @Test func toastRemainsOnceWhileTheProgramScrolls() throws {
     var stage = try OutputStage()
     stage.show("TOAST")

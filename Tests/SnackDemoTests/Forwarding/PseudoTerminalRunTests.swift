@@ -44,6 +44,16 @@ import Testing
     #expect(try killed.waitForExit(limit: conditionTimeout) == .signalled(15))
   }
 
+  /// A program without a terminal still runs, and can be ended.
+  @Test func aProgramMayCloseItsTerminal() throws {
+    let session = try start("echo closing; exec 0<&- 1>&- 2>&-; exec sleep 600")
+    try session.waitUntil("the program", limit: conditionTimeout) { $0.contains("closing") }
+    try send("Hello", "--id", "one", "--duration", "0")
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("Hello") }
+    try session.terminal.send(signal: SIGTERM)
+    #expect(try session.waitForExit(limit: conditionTimeout) == .signalled(15))
+  }
+
   @Test func theTerminalAndItsSizeAreTheProgramsOwn() throws {
     let session = try start("test -t 0 && test -t 1 && stty size; read word; stty size; read word")
     try session.waitUntil("the size", limit: conditionTimeout) { $0.contains("24 80") }

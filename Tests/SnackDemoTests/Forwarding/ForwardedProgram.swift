@@ -1,0 +1,97 @@
+import Testing
+
+/// A program that draws without ncurses' windows, and how a test uses it on a pseudo-terminal.
+struct ForwardedProgram: Sendable, CustomTestStringConvertible {
+  /// The command; `FILE` is a text file in its folder.
+  let words: [String]
+  /// A shell command that succeeds if the program can run here; `nil` checks only its name.
+  var requirement: String?
+  /// The text that shows that the program waits for keys.
+  let ready: String
+  /// Keys that make the program scroll or draw, and a text that they make visible.
+  ///
+  /// The text is not at the top in the middle of the screen, where the toast is.
+  let typed: (keys: String, text: String)
+  /// The keys that end the program.
+  let quit: String
+  /// Whether the screen shows the time or other changing figures, so that it cannot be compared.
+  var changesByItself = false
+
+  var testDescription: String { words.prefix(2).joined(separator: " ") }
+
+  static let prompt = "ready> "
+
+  static let fileText = (1...60).map { "row \($0): The quick brown fox 漢字 e\u{301}\n" }.joined()
+
+  /// The programs of every run of the tests.
+  static let sample: [ForwardedProgram] = [
+    ForwardedProgram(
+      words: ["bash", "--norc", "--noprofile", "-i"], ready: prompt,
+      typed: ("seq 40\r", "40"), quit: "exit 3\r"),
+    ForwardedProgram(
+      words: ["vim", "-u", "NONE", "-N", "-n", "-i", "NONE", "FILE"], ready: "row 20:",
+      typed: ("G", "row 60:"), quit: ":cquit\r"),
+    ForwardedProgram(
+      words: ["less", "FILE"], ready: "row 20:", typed: ("G", "row 60:"), quit: "q"),
+    ForwardedProgram(
+      words: ["top", "-d", "100"], ready: "PID", typed: (" ", "PID"), quit: "q",
+      changesByItself: true),
+  ]
+
+  /// The programs of a long run.
+  static let others: [ForwardedProgram] = [
+    ForwardedProgram(
+      words: ["sh", "-c", "printf 'ready'; read a; cat FILE FILE; read b"], ready: "ready",
+      typed: ("\r", "row 60:"), quit: "\r"),
+    ForwardedProgram(
+      words: ["zsh", "-f"], ready: prompt, typed: ("seq 40\r", "40"), quit: "exit 3\r"),
+    ForwardedProgram(
+      words: ["fish", "--no-config", "-C", "function fish_prompt; echo -n '\(prompt)'; end"],
+      ready: prompt, typed: ("seq 40\r", "40"), quit: "exit 3\r"),
+    ForwardedProgram(
+      words: ["mc", "-u"], ready: "FILE", typed: ("\u{1B}OB\u{14}", "in 1 file"),
+      quit: "\u{1B}[21~"),
+    ForwardedProgram(
+      words: ["irssi", "--home=irssi"], ready: "[(status)]",
+      typed: ("/echo hello there\r", "hello there"), quit: "/quit\r", changesByItself: true),
+    ForwardedProgram(
+      // It refuses a second game of the same player.
+      words: ["sh", "-c", "exec /usr/games/nethack -u P$$-Val-Hum-Fem-Neu"],
+      requirement: "test -x /usr/games/nethack", ready: "the Stripling",
+      typed: (" ", "the Stripling"), quit: "   #quit\ryqqq", changesByItself: true),
+    ForwardedProgram(
+      words: [
+        "sh", "-c",
+        """
+        exec tmux -L inner$$ -f /dev/null new "exec env PS1='\(prompt)' sh" \\; set status off
+        """,
+      ], requirement: "command -v tmux", ready: prompt, typed: ("seq 40\r", "40"),
+      quit: "exit\r"),
+    ForwardedProgram(
+      words: ["sh", "-c", "seq 1000 | fzf"], requirement: "command -v fzf", ready: "1000/1000",
+      typed: ("55", "> 55"), quit: "\u{1B}"),
+    ForwardedProgram(
+      words: ["batcat", "--paging=always", "--pager=less -R", "FILE"], ready: "row 15:",
+      typed: ("G", "row 60:"), quit: "q"),
+    ForwardedProgram(
+      words: [
+        "python3", "-c",
+        """
+        from textual.app import App
+        from textual.widgets import Button, DataTable, Footer
+        class Sample(App):
+            BINDINGS = [('q', 'quit', 'Quit')]
+            def compose(self):
+                yield Button('Press')
+                table = DataTable()
+                table.add_column('text')
+                for row in range(50):
+                    table.add_row(f'row {row}: 漢字')
+                yield table
+                yield Footer()
+        Sample().run()
+        """,
+      ], requirement: "python3 -c 'import textual'", ready: "row 15:",
+      typed: ("\t\u{1B}[1;5F", "row 49:"), quit: "q"),
+  ]
+}
