@@ -1,15 +1,19 @@
 import SnackTerm
 
 /// The cells of a screen, row by row.
+///
+/// The rows are kept in slots, so that scrolling moves no cells.
 struct CellGrid {
-  struct Row {
-    var cells: [OutputCell]
-    /// Whether the cells are those of the terminal; false for what it showed before the program.
-    var isKnown = true
-  }
-
   private(set) var size: Size
-  private(set) var rows: [Row]
+  /// The cells of all slots.
+  private var cells: [OutputCell]
+  /// The slot of each row.
+  private var slots: [Int]
+  /// By slot, whether the cells are those of the terminal; false for what it showed before the
+  /// program.
+  private var isKnown: [Bool]
+  /// A row of erased cells, to be copied.
+  private var blankRow: [OutputCell]
 
   /// Creates an empty grid.
   /// - Parameters:
@@ -17,43 +21,66 @@ struct CellGrid {
   ///   - unknownRows: The number of rows at the top with unknown content.
   init(size: Size, unknownRows: Int = 0) {
     self.size = size
-    rows = (0..<size.height).map { row in
-      Row(cells: Self.blanks(size.width, .plain), isKnown: row >= unknownRows)
-    }
+    let blank = OutputCell(erasedWith: .plain)
+    cells = Array(repeating: blank, count: size.width * size.height)
+    slots = Array(0..<size.height)
+    isKnown = (0..<size.height).map { $0 >= unknownRows }
+    blankRow = Array(repeating: blank, count: size.width)
   }
 
-  private static func blanks(_ count: Int, _ rendition: Rendition) -> [OutputCell] {
-    Array(repeating: OutputCell(erasedWith: rendition), count: count)
-  }
+  subscript(column: Int, row: Int) -> OutputCell { cells[index(column, row)] }
 
-  subscript(column: Int, row: Int) -> OutputCell { rows[row].cells[column] }
+  private func index(_ column: Int, _ row: Int) -> Int { slots[row] * size.width + column }
 
   /// The number of rows down to the last unknown one.
-  var unknownRows: Int { (rows.lastIndex { !$0.isKnown } ?? -1) + 1 }
+  var unknownRows: Int { (slots.lastIndex { !isKnown[$0] } ?? -1) + 1 }
+
+  /// Returns whether the cells of a row are known.
+  func isKnown(row: Int) -> Bool { isKnown[slots[row]] }
 
   // MARK: Writing
 
   /// Writes a character, and blanks the rest of wide ones that it cuts.
   mutating func put(_ cell: OutputCell, column: Int, row: Int) {
     let width = min(Int(cell.width), size.width - column)
-    guard width > 0, rows.indices.contains(row), column >= 0 else { return }
+    guard width > 0, slots.indices.contains(row), column >= 0 else { return }
     mendEdges(of: column..<column + width, row: row)
-    rows[row].cells[column] = cell
+    let index = index(column, row)
+    cells[index] = cell
     if width == 2 {
       var tail = OutputCell(tailWith: cell.rendition)
       tail.isProtected = cell.isProtected
-      rows[row].cells[column + 1] = tail
+      cells[index + 1] = tail
+    }
+  }
+
+  /// Writes ASCII characters that fit into a row.
+  mutating func put(
+    _ text: Slice<UnsafeBufferPointer<UInt8>>, column: Int, row: Int, with rendition: Rendition
+  ) {
+    let columns = column..<column + text.count
+    mendEdges(of: columns, row: row)
+    let start = index(column, row)
+    var cell = OutputCell(character: 0, width: 1, rendition)
+    cells.withUnsafeMutableBufferPointer { cells in
+      var place = start
+      for byte in text {
+        cell.setCharacter(UInt32(byte))
+        cells[place] = cell
+        place += 1
+      }
     }
   }
 
   /// Blanks the other halves of wide characters that a range cuts in half.
   private mutating func mendEdges(of columns: Range<Int>, row: Int) {
-    guard let first = columns.first, let last = columns.last else { return }
-    if first > 0, rows[row].cells[first].width == 0 {
-      rows[row].cells[first - 1].blank()
+    guard !columns.isEmpty else { return }
+    let start = index(0, row)
+    if columns.lowerBound > 0, cells[start + columns.lowerBound].width == 0 {
+      cells[start + columns.lowerBound - 1].blank()
     }
-    if last + 1 < size.width, rows[row].cells[last + 1].width == 0 {
-      rows[row].cells[last + 1].blank()
+    if columns.upperBound < size.width, cells[start + columns.upperBound].width == 0 {
+      cells[start + columns.upperBound].blank()
     }
   }
 
@@ -66,19 +93,20 @@ struct CellGrid {
     let columns = rect.columns.clamped(to: 0..<size.width)
     for row in rect.rows.clamped(to: 0..<size.height) {
       if columns.count == size.width, !isSelective {
-        rows[row] = Row(cells: Self.blanks(size.width, rendition))
+        clear(row, with: rendition)
         continue
       }
       mendEdges(of: columns, row: row)
-      for column in columns where !(isSelective && rows[row].cells[column].isProtected) {
-        rows[row].cells[column] = OutputCell(erasedWith: rendition)
+      let start = index(0, row)
+      for column in columns where !(isSelective && cells[start + column].isProtected) {
+        cells[start + column] = OutputCell(erasedWith: rendition)
       }
     }
   }
 
   /// Marks a cell as one on which terminals disagree.
   mutating func markUncertain(column: Int, row: Int) {
-    rows[row].cells[column].isUncertain = true
+    cells[index(column, row)].isUncertain = true
   }
 
   // MARK: Moving
@@ -97,42 +125,54 @@ struct CellGrid {
     }
   }
 
-  private mutating func scrollRows(_ range: Range<Int>, down: Int, with rendition: Rendition) {
+  /// Moves whole rows up, or down if negative, and clears those that become free.
+  mutating func scrollRows(_ range: Range<Int>, down: Int, with rendition: Rendition) {
     let count = min(abs(down), range.count)
-    let free = down > 0 ? range.suffix(count) : range.prefix(count)
-    if down > 0 {
-      rotate(range, by: count)
-    } else {
-      rotate(range, by: range.count - count)
+    rotate(range, by: down > 0 ? count : range.count - count)
+    for row in down > 0 ? range.suffix(count) : range.prefix(count) {
+      clear(row, with: rendition)
     }
-    for row in free { clear(row, with: rendition) }
   }
 
-  /// Clears a whole row in its own memory.
+  /// Clears a whole row.
   private mutating func clear(_ row: Int, with rendition: Rendition) {
     let blank = OutputCell(erasedWith: rendition)
-    for column in rows[row].cells.indices { rows[row].cells[column] = blank }
-    rows[row].isKnown = true
+    if let first = blankRow.first, first != blank {
+      blankRow = Array(repeating: blank, count: size.width)
+    }
+    let start = index(0, row)
+    isKnown[slots[row]] = true
+    cells.withUnsafeMutableBufferPointer { cells in
+      blankRow.withUnsafeBufferPointer { blanks in
+        guard let target = cells.baseAddress, let source = blanks.baseAddress else { return }
+        (target + start).update(from: source, count: blanks.count)
+      }
+    }
   }
 
   /// Moves rows up by a number, and those above them to the end.
   private mutating func rotate(_ range: Range<Int>, by count: Int) {
     guard count > 0, count < range.count else { return }
-    let top = Array(rows[range.prefix(count)])
-    for row in range.dropLast(count) { rows.swapAt(row, row + count) }
-    rows.replaceSubrange(range.suffix(count), with: top)
+    if count == 1 {
+      let first = slots[range.lowerBound]
+      for row in range.dropLast() { slots[row] = slots[row + 1] }
+      slots[range.upperBound - 1] = first
+    } else {
+      slots.replaceSubrange(
+        range, with: Array(slots[range].dropFirst(count) + slots[range].prefix(count)))
+    }
   }
 
   private mutating func scrollCells(_ rect: Rect, down: Int, right: Int, with rendition: Rendition)
   {
-    let old = rows
+    let old = self
     for row in rect.rows {
       mendEdges(of: rect.columns, row: row)
       for column in rect.columns {
         let source = (row: row + down, column: column + right)
-        rows[row].cells[column] =
+        cells[index(column, row)] =
           rect.rows.contains(source.row) && rect.columns.contains(source.column)
-          ? old[source.row].cells[source.column] : OutputCell(erasedWith: rendition)
+          ? old[source.column, source.row] : OutputCell(erasedWith: rendition)
       }
       mendCuts(in: rect.columns, row: row)
     }
@@ -141,12 +181,12 @@ struct CellGrid {
   /// Blanks halves of wide characters that a move has separated.
   private mutating func mendCuts(in columns: Range<Int>, row: Int) {
     for column in columns {
-      let cell = rows[row].cells[column]
-      let next = column + 1 < size.width ? rows[row].cells[column + 1].width : 1
+      let cell = self[column, row]
+      let next = column + 1 < size.width ? self[column + 1, row].width : 1
       let isCut =
         cell.width == 2 && next != 0
-        || cell.width == 0 && (column == 0 || rows[row].cells[column - 1].width != 2)
-      if isCut { rows[row].cells[column].blank() }
+        || cell.width == 0 && (column == 0 || self[column - 1, row].width != 2)
+      if isCut { cells[index(column, row)].blank() }
     }
   }
 
@@ -157,24 +197,23 @@ struct CellGrid {
   /// If rows are lost, they are taken from the bottom below the cursor, and then from the top.
   mutating func resize(to newSize: Size, keeping cursorRow: Int) {
     let lost = max(0, cursorRow - newSize.height + 1)
-    var kept = Array(rows.dropFirst(lost).prefix(newSize.height))
-    for index in kept.indices {
-      let width = kept[index].cells.count
-      kept[index].cells =
-        Array(kept[index].cells.prefix(newSize.width))
-        + Self.blanks(max(0, newSize.width - width), .plain)
-      if kept[index].cells.last?.width == 2 { kept[index].cells[newSize.width - 1].blank() }
+    var resized = CellGrid(size: newSize)
+    for row in 0..<min(newSize.height, size.height - lost) {
+      resized.isKnown[row] = isKnown[slots[row + lost]]
+      for column in 0..<min(newSize.width, size.width) {
+        resized.cells[row * newSize.width + column] = self[column, row + lost]
+      }
+      let last = (row + 1) * newSize.width - 1
+      if newSize.width > 0, resized.cells[last].width == 2 { resized.cells[last].blank() }
     }
-    let added = max(0, newSize.height - kept.count)
-    rows = kept + (0..<added).map { _ in Row(cells: Self.blanks(newSize.width, .plain)) }
-    size = newSize
+    self = resized
   }
 
   // MARK: Unknown rows
 
   /// Marks rows at the top as unknown.
   mutating func forgetRows(above row: Int) {
-    for index in 0..<min(max(row, 0), size.height) { rows[index].isKnown = false }
+    for slot in slots.prefix(max(row, 0)) { isKnown[slot] = false }
   }
 
   /// Moves all rows down, and inserts unknown ones at the top; moves them up if negative.

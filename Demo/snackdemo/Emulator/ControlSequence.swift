@@ -19,7 +19,7 @@ struct ControlSequence {
   let final: UInt8
 
   /// The maximum value of a number; greater ones have the same effect.
-  private static let maxValue = 65_535
+  static let maxValue = 65_535
 
   /// Parses a sequence; `nil` if it is not a control sequence.
   /// - Parameter bytes: The bytes from Escape on.
@@ -52,6 +52,32 @@ struct ControlSequence {
   /// Returns a parameter, or a default if it is omitted.
   func value(_ index: Int, default standard: Int) -> Int {
     parameters.indices.contains(index) ? parameters[index].value ?? standard : standard
+  }
+}
+
+/// A reader of the parameters of a control sequence, which have only numbers.
+struct ParameterReader: IteratorProtocol {
+  /// The bytes from Escape on.
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index = 2
+  private var isAtEnd: Bool
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    isAtEnd = bytes.count <= 3
+  }
+
+  /// Returns the next parameter; `nil` after the last one.
+  mutating func next() -> ControlSequence.Parameter? {
+    guard !isAtEnd else { return nil }
+    var value: Int?
+    while (0x30...0x39).contains(bytes[index]) {
+      value = min((value ?? 0) * 10 + Int(bytes[index]) - 0x30, ControlSequence.maxValue)
+      index += 1
+    }
+    isAtEnd = bytes[index] != UInt8(ascii: ";")
+    index += 1
+    return ControlSequence.Parameter(value: value)
   }
 }
 

@@ -4,6 +4,7 @@ import SnackTerm
 /// performed here, because libvterm lacks them or performs them otherwise than xterm.
 extension Emulator {
   func perform(_ bytes: ArraySlice<UInt8>) {
+    updateLibrary()
     if let sequence = ControlSequence(bytes) {
       perform(sequence, bytes)
     } else {
@@ -21,7 +22,9 @@ extension Emulator {
     case "8": restoreCursor()
     case "c": reset(bytes)
     case "D", "E", "M": sendMove(bytes)
-    case "H": send(bytes)
+    case "H":
+      screen.direct.hasStandardTabs = false
+      send(bytes)
     case "#" where rest == Array("#8".utf8): align(bytes)
     case "(" where rest.count > 1, ")" where rest.count > 1, "*" where rest.count > 1,
       "+" where rest.count > 1:
@@ -29,7 +32,9 @@ extension Emulator {
     case "n", "o":
       state.characterSets.current = first == UInt8(ascii: "n") ? 2 : 3
       send(bytes)
-    case "N", "O", "|", "}", "~": send(bytes)
+    case "N", "O", "|", "}", "~":
+      screen.direct.hasShift = true
+      send(bytes)
     default: break
     }
   }
@@ -55,12 +60,13 @@ extension Emulator {
     showScreen(isAlternate: false)
     state = OutputState(size: size)
     saved = [OutputState.Saved(), OutputState.Saved()]
+    screen.direct.reset()
     sendMove(bytes)
     erase(Rect(origin: .zero, size: size), isSelective: false)
   }
 
   /// Sends a sequence that moves the cursor or cells.
-  private func sendMove(_ bytes: some Sequence<UInt8>) {
+  func sendMove(_ bytes: some Sequence<UInt8>) {
     state.isWrapPending = false
     send(bytes)
   }
@@ -76,10 +82,12 @@ extension Emulator {
         setPrivateMode(parameter.value ?? 0, final == "h")
       }
     case (.question, "J"), (.question, "K"): send(bytes)
-    case (.intermediate(UInt8(ascii: "!")), "p"): resetSoftly(bytes)
+    case (.intermediate(UInt8(ascii: "!")), "p"): resetSoftly()
     case (.intermediate(UInt8(ascii: "'")), "}"), (.intermediate(UInt8(ascii: "'")), "~"):
       sendMove(bytes)
-    case (.intermediate(UInt8(ascii: "\"")), "q"): send(bytes)
+    case (.intermediate(UInt8(ascii: "\"")), "q"):
+      screen.direct.protects = sequence.value(0, default: 0) == 1
+      send(bytes)
     default: break
     }
   }
@@ -95,18 +103,26 @@ extension Emulator {
       sendMove(bytes)
     case "T" where sequence.parameters.count < 2: sendMove(bytes)
     case "@", "J", "K", "P", "X": performErasure(sequence, final, bytes)
-    case "g": send(bytes)
+    case "g":
+      screen.direct.hasStandardTabs = false
+      send(bytes)
     case "b": repeatLast(sequence.value(0, default: 1))
     case "r": setRows(sequence, bytes)
     case "s": if state.hasSideMargins { setColumns(sequence, bytes) } else { saveCursor() }
     case "u": restoreCursor()
     case "h", "l":
-      for mode in sequence.parameters.compactMap(\.value) where mode == 4 || mode == 20 {
-        if mode == 4 { state.inserts = final == "h" }
-        send("\u{1B}[\(mode)\(final)".utf8)
-      }
+      for parameter in sequence.parameters { setMode(parameter.value ?? 0, final == "h") }
     default: break
     }
+  }
+
+  private func setMode(_ mode: Int, _ isOn: Bool) {
+    switch mode {
+    case 4: state.inserts = isOn
+    case 20: screen.direct.startsLines = isOn
+    default: return
+    }
+    send("\u{1B}[\(mode)\(isOn ? "h" : "l")".utf8)
   }
 
   /// Moves the cursor up or down, at most to the margin; libvterm would pass it.
@@ -125,38 +141,22 @@ extension Emulator {
 
   /// Returns the last character a number of times.
   func lastCharacter(times count: Int) -> [UInt8] {
-    guard let scalars = last?.scalars else { return [] }
-    let text = String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
+    guard let text = screen.last?.text else { return [] }
     let count = min(max(count, 1), size.width * size.height)
-    return Array(repeatElement(Array(text.utf8), count: count).joined())
+    return Array(repeatElement(text, count: count).joined().utf8)
   }
 
-  private func resetSoftly(_ bytes: ArraySlice<UInt8>) {
+  /// Resets the modes (DECSTR), one by one; libvterm ignores the sequence.
+  private func resetSoftly() {
     var fresh = OutputState(size: size)
-    (fresh.cursor, fresh.isAlternate) = (state.cursor, state.isAlternate)
+    fresh.cursor = state.cursor
+    fresh.isAlternate = state.isAlternate
+    send("\u{1B}[4l\u{1B}[?6l\u{1B}[?7h\u{1B}[?69l\u{1B}[r\u{1B}[0\"q".utf8)
+    restore(OutputState.CharacterSets())
     state = fresh
     saved[fresh.isAlternate ? 1 : 0] = OutputState.Saved()
-    send(bytes)
-  }
-
-  // MARK: Margins
-
-  private func setRows(_ sequence: ControlSequence, _ bytes: ArraySlice<UInt8>) {
-    let top = max(sequence.value(0, default: 1), 1) - 1
-    let given = sequence.value(1, default: 0)
-    let end = given == 0 ? size.height : min(given, size.height)
-    guard top + 1 < end else { return }
-    state.margins.rows = top..<end
-    sendMove(bytes)
-  }
-
-  private func setColumns(_ sequence: ControlSequence, _ bytes: ArraySlice<UInt8>) {
-    let left = max(sequence.value(0, default: 1), 1) - 1
-    let given = sequence.value(1, default: 0)
-    let end = given == 0 ? size.width : min(given, size.width)
-    guard left + 1 < end else { return }
-    state.margins.columns = left..<end
-    sendMove(bytes)
+    screen.direct.protects = false
+    moveCursor(to: fresh.cursor)
   }
 
   // MARK: Private modes
@@ -185,7 +185,7 @@ extension Emulator {
     }
   }
 
-  private func sendMode(_ mode: Int, _ isOn: Bool) {
+  func sendMode(_ mode: Int, _ isOn: Bool) {
     send("\u{1B}[?\(mode)\(isOn ? "h" : "l")".utf8)
   }
 
@@ -208,35 +208,4 @@ extension Emulator {
   }
 
   private func eraseAll() { erase(Rect(origin: .zero, size: size), isSelective: false) }
-
-  // MARK: The saved cursor
-
-  private func saveCursor() {
-    saved[state.isAlternate ? 1 : 0] = OutputState.Saved(
-      cursor: state.cursor, rendition: state.rendition, characterSets: state.characterSets,
-      hasOrigin: state.hasOrigin)
-  }
-
-  private func restoreCursor() {
-    let saved = saved[state.isAlternate ? 1 : 0]
-    let link = state.rendition.link
-    state.rendition = saved.rendition
-    state.rendition.link = link
-    restore(saved.characterSets)
-    if state.hasOrigin != saved.hasOrigin {
-      state.hasOrigin = saved.hasOrigin
-      sendMode(6, saved.hasOrigin)
-    }
-    moveCursor(to: saved.cursor)
-  }
-
-  private func restore(_ sets: OutputState.CharacterSets) {
-    guard sets != state.characterSets else { return }
-    state.characterSets = sets
-    for (index, designation) in sets.designations.enumerated() {
-      send([0x1B, UInt8(0x28 + index)] + designation)
-    }
-    let shifts = ["\u{F}", "\u{E}", "\u{1B}n", "\u{1B}o"]
-    send(shifts[sets.current].utf8)
-  }
 }

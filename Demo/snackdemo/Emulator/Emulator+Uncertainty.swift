@@ -4,24 +4,24 @@ import SnackTerm
 extension Emulator {
   /// Notes that the content of all rows above the cursor has become unknown.
   func forgetRows() {
-    grid.forgetRows(above: state.cursor.y)
+    screen.grid.forgetRows(above: state.cursor.y)
   }
 
   /// Notes that rows that a new width breaks or joins, and those above them, become unknown.
   func forgetWrappedRows(at newWidth: Int) {
     guard newWidth != size.width, !state.isAlternate else { return }
     let column = min(newWidth, size.width) - 1
-    let last = grid.rows[..<state.cursor.y].lastIndex { row in
-      row.cells[column...].contains { $0.content != .erased }
+    let last = (0..<state.cursor.y).last { row in
+      (column..<size.width).contains { grid[$0, row].content != .erased }
     }
-    if let last { grid.forgetRows(above: last + 1) }
+    if let last { screen.grid.forgetRows(above: last + 1) }
   }
 
   /// Adopts the row of the terminal's cursor, which a resize of the main screen may have moved.
   func adoptCursor(at place: Point) {
     guard !state.isAlternate, place.y != state.cursor.y, place.y < size.height else { return }
     let wasPending = state.isWrapPending
-    grid.insertUnknownRows(place.y - state.cursor.y)
+    screen.grid.insertUnknownRows(place.y - state.cursor.y)
     moveCursor(to: Point(x: state.cursor.x, y: place.y))
     state.isWrapPending = wasPending
   }
@@ -38,7 +38,7 @@ extension Emulator {
     let changesCells = final == "@" || final == "P"
     let startsAtCursor = changesCells || final == "X" || sequence.value(0, default: 0) == 0
     if state.isWrapPending, startsAtCursor {
-      grid.markUncertain(column: place.x, row: place.y)
+      screen.grid.markUncertain(column: place.x, row: place.y)
     }
     if changesCells { state.isWrapPending = false }  // after the others, a wrap remains pending
   }

@@ -5,7 +5,8 @@ import SnackTerm
 ///
 /// libvterm decodes text and moves the cursor; cells and renditions are kept here. It therefore
 /// knows attributes that libvterm lacks, such as faint text and links, and scrolls without copying
-/// the screen. It is a class because libvterm calls it back.
+/// the screen. Common output is drawn without libvterm, because it is slow; see
+/// ``DirectScreen``. It is a class because libvterm calls it back.
 final class Emulator {
   private let library: StateLibrary
   let terminal: OpaquePointer
@@ -13,21 +14,14 @@ final class Emulator {
   /// The functions that libvterm calls; it keeps the pointer.
   private let callbacks: UnsafeMutablePointer<snk_vt_callbacks>
   private var scanner = SequenceScanner()
-  private var filter = ControlFilter()
 
-  private(set) var size: Size
-  var grid: CellGrid
+  var screen: DirectScreen
   /// The screen that is not shown: the main or the alternate one.
   var hiddenGrid: CellGrid
-  var state: OutputState
   /// The saved cursors of the main and the alternate screen.
   var saved = [OutputState.Saved(), OutputState.Saved()]
-  /// The cells that have changed since the last call of ``resetDamage()``.
-  private(set) var damage: OutputDamage
   private(set) var clusters = ClusterTable()
   private(set) var links = LinkTable()
-  /// The last character that was written: its place, width, and scalars.
-  private(set) var last: (place: Point, width: Int, scalars: [UInt32])?
   /// Called with each control string.
   var onString: ((ArraySlice<UInt8>) -> Void)?
 
@@ -44,23 +38,29 @@ final class Emulator {
     (self.terminal, self.libraryState) = (terminal, libraryState)
     callbacks = .allocate(capacity: 1)
     callbacks.initialize(to: Self.callbacks)
-    self.size = size
-    grid = CellGrid(size: size, unknownRows: cursor.y)
+    screen = DirectScreen(size: size, unknownRows: cursor.y)
     hiddenGrid = CellGrid(size: size)
-    state = OutputState(size: size)
-    damage = OutputDamage(rows: size.height)
     library.setUTF8(terminal, 1)
     library.setCallbacks(libraryState, callbacks, Unmanaged.passUnretained(self).toOpaque())
     library.reset(libraryState, 1)
-    grid = CellGrid(size: size, unknownRows: cursor.y)
+    screen.grid = CellGrid(size: size, unknownRows: cursor.y)
     moveCursor(to: cursor)
-    damage.reset(rows: size.height)
+    resetDamage()
   }
 
   deinit {
     library.free(terminal)
     callbacks.deallocate()
   }
+
+  var size: Size { screen.size }
+  var grid: CellGrid { screen.grid }
+  var state: OutputState {
+    get { screen.state }
+    set { screen.state = newValue }
+  }
+  /// The cells that have changed since the last call of ``resetDamage()``.
+  var damage: OutputDamage { screen.damage }
 
   /// Whether the output so far ends between characters and sequences.
   var isAtBoundary: Bool { scanner.isAtBoundary }
@@ -73,26 +73,31 @@ final class Emulator {
   /// Draws output.
   func draw(_ bytes: UnsafeBufferPointer<UInt8>) {
     scanner.scan(bytes) { token in
+      if case .text(let text) = token { return read(text: text) }
+      endText()
       switch token {
-      case .text(let text): write(text)
+      case .text: break
+      case .control(let sequence):
+        if !screen.perform(sequence) { perform(Array(sequence)[...]) }
       case .sequence(let sequence): perform(sequence)
       case .string(let string): read(string)
       }
     }
   }
 
-  func resetDamage() { damage.reset(rows: size.height) }
+  func resetDamage() { screen.damage.reset(rows: size.height) }
 
   /// Changes the size of the terminal.
   func resize(to newSize: Size) {
     guard newSize != size else { return }
+    updateLibrary()
     let cursor = state.cursor
-    grid.resize(to: newSize, keeping: cursor.y)
+    screen.grid.resize(to: newSize, keeping: cursor.y)
     hiddenGrid.resize(to: newSize, keeping: cursor.y)
     let lost = max(0, cursor.y - newSize.height + 1)
-    size = newSize
-    damage = OutputDamage(rows: newSize.height)
-    damage.addMove(0..<newSize.height)
+    screen.size = newSize
+    screen.damage = OutputDamage(rows: newSize.height)
+    screen.damage.addMove(0..<newSize.height)
     state.margins = OutputState(size: newSize).margins
     state.isWrapPending = false
     library.setSize(terminal, Int32(newSize.height), Int32(newSize.width))
@@ -115,12 +120,37 @@ final class Emulator {
 
   /// Sends bytes to libvterm.
   func send(_ bytes: UnsafeBufferPointer<UInt8>) {
-    bytes.withMemoryRebound(to: CChar.self) {
-      _ = library.write(terminal, $0.baseAddress, $0.count)
-    }
+    updateLibrary()
+    pass(bytes)
     var place = snk_vt_pos()
     library.cursorPosition(libraryState, &place)
     state.cursor = Point(x: Int(place.col), y: Int(place.row))
+  }
+
+  private func pass(_ bytes: UnsafeBufferPointer<UInt8>) {
+    bytes.withMemoryRebound(to: CChar.self) {
+      _ = library.write(terminal, $0.baseAddress, $0.count)
+    }
+  }
+
+  /// Tells libvterm what was drawn without it: the last character, to which marks may be added, and
+  /// the place of the cursor.
+  func updateLibrary() {
+    guard screen.direct.isLibraryBehind else { return }
+    screen.direct.isLibraryBehind = false
+    var text = ""
+    var place: Point?
+    if screen.direct.hasWritten, let last = screen.last {
+      text = "\u{1B}[\(last.place.y + 1);\(last.place.x + 1)H\(last.text)"
+      place = Point(x: last.place.x + last.width, y: last.place.y)
+    }
+    if !state.isWrapPending, place != state.cursor {
+      text += "\u{1B}[\(state.cursor.y + 1);\(state.cursor.x + 1)H"
+    }
+    screen.direct.hasWritten = false
+    screen.direct.isUpdatingLibrary = true
+    Array(text.utf8).withUnsafeBufferPointer { pass($0) }
+    screen.direct.isUpdatingLibrary = false
   }
 
   func send(_ bytes: some Sequence<UInt8>) {
@@ -137,89 +167,27 @@ final class Emulator {
     state.isWrapPending = false
   }
 
-  // MARK: Text
-
-  func write(_ text: UnsafeBufferPointer<UInt8>) {
-    guard let rest = filter.filtered(text) else { return writePrintable(text) }
-    rest.withUnsafeBufferPointer { writePrintable($0) }
-  }
-
-  private func writePrintable(_ text: UnsafeBufferPointer<UInt8>) {
-    if !state.characterSets.areASCII, text.contains(where: { $0 >= 0x80 }) {
-      // libvterm would read ASCII after another character as ASCII.
-      sendRuns(of: text[...])
-    } else {
-      sendParts(of: text)
-    }
-    noteShifts(in: text)
-    noteWrap(after: text)
-  }
-
-  /// Sends runs of bytes below 128, and of others.
-  private func sendRuns(of text: Slice<UnsafeBufferPointer<UInt8>>) {
-    var rest = text
-    while let first = rest.first {
-      let run = rest.prefix { ($0 < 0x80) == (first < 0x80) }
-      sendParts(of: UnsafeBufferPointer(rebasing: run))
-      rest = rest.dropFirst(run.count)
-    }
-  }
-
-  private func noteShifts(in text: UnsafeBufferPointer<UInt8>) {
-    for byte in text.reversed() where byte == 0x0E || byte == 0x0F {
-      state.characterSets.current = byte == 0x0E ? 1 : 0
-      return
-    }
-  }
-
-  /// Notes whether the text has filled the last column.
-  private func noteWrap(after text: UnsafeBufferPointer<UInt8>) {
-    let silent: Set<UInt8> = [0x00, 0x05, 0x07, 0x0E, 0x0F]
-    guard let final = text.last(where: { !silent.contains($0) }) else { return }
-    guard final >= 0x20, state.wraps, let last, last.place == state.cursor else {
-      state.isWrapPending = false
-      return
-    }
-    state.isWrapPending = last.place.x + last.width >= wrapColumn
-  }
-
-  /// The column after the last one in which text is written.
-  private var wrapColumn: Int {
-    state.margins.columns.contains(state.cursor.x)
-      ? state.margins.columns.upperBound : size.width
-  }
-
   // MARK: Cells
 
   func put(_ scalars: [UInt32], width: Int, isProtected: Bool, at place: Point) {
-    guard let first = scalars.first else { return }
-    var cell = OutputCell(character: first, width: width, state.rendition)
-    if scalars.count > 1, let number = clusters.index(of: scalars) {
-      cell = OutputCell(cluster: number, width: width, state.rendition)
-    }
-    cell.isProtected = isProtected
-    grid.put(cell, column: place.x, row: place.y)
-    // Half of a wide character that was there has become blank.
-    damage.add(max(0, place.x - 1)..<min(size.width, place.x + width + 1), row: place.y)
-    last = (place, width, scalars)
+    screen.put(
+      scalars, width: width, isProtected: isProtected, at: place, clusters: &clusters)
   }
 
   func erase(_ rect: Rect, isSelective: Bool) {
-    grid.erase(rect, with: state.rendition, isSelective: isSelective)
-    damage.add(rect)
+    screen.erase(rect, isSelective: isSelective)
   }
 
   func scroll(_ rect: Rect, down: Int, right: Int) {
-    grid.scroll(rect, down: down, right: right, with: state.rendition)
-    damage.addMove(rect.rows)
+    screen.scroll(rect, down: down, right: right)
   }
 
   /// Shows the main or the alternate screen.
   func showScreen(isAlternate: Bool) {
     guard state.isAlternate != isAlternate else { return }
     state.isAlternate = isAlternate
-    swap(&grid, &hiddenGrid)
-    damage.addMove(0..<size.height)
+    swap(&screen.grid, &hiddenGrid)
+    screen.damage.addMove(0..<size.height)
   }
 
   private func read(_ string: ArraySlice<UInt8>) {

@@ -49,6 +49,9 @@ struct OutputCell: Hashable {
       : .cluster(Int(value & ~Self.clusterFlag), width: Int(width))
   }
 
+  /// Replaces the character by one of the same width.
+  mutating func setCharacter(_ scalar: UInt32) { value = scalar }
+
   /// Removes the character, because half of it has been overwritten.
   mutating func blank() {
     value = 0x20

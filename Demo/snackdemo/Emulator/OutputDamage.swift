@@ -14,8 +14,11 @@ struct OutputDamage: Hashable {
   var isEmpty: Bool { movedRows.isEmpty && columns.allSatisfy(\.isEmpty) }
 
   mutating func add(_ range: Range<Int>, row: Int) {
-    guard columns.indices.contains(row) else { return }
-    columns[row] = columns[row].union(range)
+    guard columns.indices.contains(row), !range.isEmpty else { return }
+    let old = columns[row]
+    columns[row] =
+      old.isEmpty
+      ? range : min(old.lowerBound, range.lowerBound)..<max(old.upperBound, range.upperBound)
   }
 
   mutating func add(_ rect: Rect) {

@@ -10,7 +10,9 @@ struct OutputState: Hashable {
     var current = 0
 
     /// Whether characters below 128 are ASCII.
-    var areASCII: Bool { designations[current] == [UInt8(ascii: "B")] }
+    var areASCII: Bool {
+      designations[current].elementsEqual(CollectionOfOne(UInt8(ascii: "B")))
+    }
   }
 
   /// The margins within which the screen scrolls.

@@ -80,9 +80,15 @@ struct Rendition: Hashable {
 
   /// Applies the parameters of SGR.
   mutating func apply(_ parameters: [ControlSequence.Parameter]) {
-    var rest = parameters[...]
-    if rest.isEmpty { reset() }
-    while let parameter = rest.popFirst() {
+    apply(parameters.makeIterator())
+  }
+
+  /// Applies the parameters of SGR, one after the other.
+  mutating func apply(_ parameters: some IteratorProtocol<ControlSequence.Parameter>) {
+    var rest = parameters
+    var isEmpty = true
+    while let parameter = rest.next() {
+      isEmpty = false
       let code = parameter.value ?? 0
       switch code {
       case 38, 48, 58: apply(color: Self.color(parameter, &rest), to: code)
@@ -90,6 +96,7 @@ struct Rendition: Hashable {
       default: apply(code)
       }
     }
+    if isEmpty { reset() }
   }
 
   /// Removes all but the link.
@@ -135,17 +142,29 @@ struct Rendition: Hashable {
 
   /// Reads an indexed or direct colour, with colons or with semicolons.
   private static func color(
-    _ parameter: ControlSequence.Parameter, _ rest: inout ArraySlice<ControlSequence.Parameter>
+    _ parameter: ControlSequence.Parameter,
+    _ rest: inout some IteratorProtocol<ControlSequence.Parameter>
   ) -> OutputColor? {
-    var numbers = parameter.parts.map { $0 ?? 0 }
-    if numbers.isEmpty {
-      let kind = rest.popFirst()?.value
-      let count = kind == 5 ? 1 : kind == 2 ? 3 : 0
-      numbers = [kind ?? 0] + rest.prefix(count).map { $0.value ?? 0 }
-      rest = rest.dropFirst(count)
-    } else if numbers.first == 2, numbers.count > 4 {
-      numbers.remove(at: 1)  // the colour space
+    guard parameter.parts.isEmpty else { return color(parameter.parts.map { $0 ?? 0 }) }
+    switch rest.next()?.value {
+    case 5:
+      let index = rest.next().map { $0.value ?? 0 }
+      return index.flatMap(UInt8.init(exactly:)).map(OutputColor.init(indexed:))
+    case 2:
+      guard let red = rest.next(), let green = rest.next(), let blue = rest.next() else {
+        return nil
+      }
+      return OutputColor(
+        red: UInt8(clamping: red.value ?? 0), green: UInt8(clamping: green.value ?? 0),
+        blue: UInt8(clamping: blue.value ?? 0))
+    default: return nil
     }
+  }
+
+  /// Reads the numbers after colons.
+  private static func color(_ numbers: [Int]) -> OutputColor? {
+    var numbers = numbers
+    if numbers.first == 2, numbers.count > 4 { numbers.remove(at: 1) }  // the colour space
     switch numbers.first {
     case 5 where numbers.count > 1:
       return UInt8(exactly: numbers[1]).map(OutputColor.init(indexed:))

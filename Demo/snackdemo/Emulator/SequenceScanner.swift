@@ -12,7 +12,9 @@ struct SequenceScanner {
   enum Token {
     /// Characters and C0 controls, perhaps with part of a character at the end.
     case text(UnsafeBufferPointer<UInt8>)
-    /// An escape or control sequence, from its Escape to its last byte.
+    /// A whole control sequence with only digits and separators between `ESC [` and its last byte.
+    case control(UnsafeBufferPointer<UInt8>)
+    /// Any other escape or control sequence, from its Escape to its last byte.
     case sequence(ArraySlice<UInt8>)
     /// A control string such as OSC, without its terminator.
     ///
@@ -55,6 +57,13 @@ struct SequenceScanner {
         if end > index { body(.text(text(in: bytes, index..<end))) }
         index = end
         guard index < bytes.count else { return }
+        if let end = Self.controlEnd(in: bytes, from: index) {
+          body(.control(UnsafeBufferPointer(rebasing: bytes[index..<end])))
+          missing = 0
+          unfinishedCount = 0
+          index = end
+          continue
+        }
       }
       consume(bytes[index], body)
       index += 1
@@ -75,6 +84,19 @@ struct SequenceScanner {
       let found = memchr(base + start, 0x1B, bytes.count - start)
     else { return bytes.count }
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+  }
+
+  /// Returns the end of a whole control sequence at a place; `nil` for another one.
+  private static func controlEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    var index = start + 2
+    guard index < bytes.count, bytes[start + 1] == UInt8(ascii: "[") else { return nil }
+    while index < bytes.count, index - start < maxSequenceCount - 1 {
+      let byte = bytes[index]
+      index += 1
+      if (0x40...0x7E).contains(byte) { return index }
+      guard (0x30...0x3B).contains(byte) else { return nil }
+    }
+    return nil
   }
 
   // MARK: Text

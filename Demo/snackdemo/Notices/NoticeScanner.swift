@@ -18,7 +18,7 @@ struct NoticeScanner {
       switch token {
       case .text(let text): if text.contains(Self.bell) { found.append(.bell) }
       case .string(let string): if let notice = Self.notice(in: string) { found.append(notice) }
-      case .sequence: return
+      case .sequence, .control: return
       }
     }
     return found

@@ -186,7 +186,7 @@ struct OverlayPainter {
   func redraw(_ emulator: Emulator) -> [UInt8] {
     var writer = TerminalWriter(links: emulator.links, clusters: emulator.clusters)
     writer.begin(from: emulator.state)
-    for row in emulator.grid.rows.indices where emulator.grid.rows[row].isKnown {
+    for row in 0..<emulator.size.height where emulator.grid.isKnown(row: row) {
       for column in 0..<emulator.size.width where !emulator.grid[column, row].isUncertain {
         writer.draw(emulator.grid[column, row], at: Point(x: column, y: row))
       }

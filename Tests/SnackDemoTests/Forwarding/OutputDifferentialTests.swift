@@ -46,7 +46,7 @@ struct OutputDifferentialTests {
   }
 
   /// Divides output at random places.
-  private static func pieces(
+  static func pieces(
     of bytes: [UInt8], using random: inout TestKit.SeededGenerator
   ) -> [[UInt8]] {
     var (pieces, rest): ([[UInt8]], ArraySlice<UInt8>) = ([], bytes[...])

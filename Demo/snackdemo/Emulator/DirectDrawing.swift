@@ -1,0 +1,113 @@
+import SnackTerm
+
+/// What decides whether output can be drawn without libvterm, and what libvterm has not got yet.
+struct DirectDrawing {
+  /// Whether output is drawn without libvterm where possible.
+  var isEnabled = true
+  /// Whether the cursor has moved without libvterm.
+  var isLibraryBehind = false
+  /// Whether the last character was written without libvterm.
+  var hasWritten = false
+  /// Whether libvterm writes a character that has been drawn already.
+  var isUpdatingLibrary = false
+  /// Whether libvterm has written a character since this was last set to false.
+  var hasLibraryWritten = false
+  /// Whether tab stops are at every eighth column.
+  var hasStandardTabs = true
+  /// Whether the next character is of another set (SS2, SS3).
+  var hasShift = false
+  /// Whether characters are protected from selective erasure (DECSCA).
+  var protects = false
+  /// Whether line feeds also return to the first column (LNM).
+  var startsLines = false
+  var widths = WidthTable()
+  /// The beginning of a character at the end of the output.
+  var unfinished: [UInt8] = []
+
+  /// Adopts the modes of a terminal that was reset.
+  mutating func reset() {
+    hasStandardTabs = true
+    hasShift = false
+    protects = false
+    startsLines = false
+  }
+}
+
+/// The widths of characters without marks, as learned from libvterm.
+struct WidthTable {
+  /// The widths of the Basic Multilingual Plane; 0 for unknown.
+  private var widths: [UInt8] = []
+
+  private static let count = 1 << 16
+
+  subscript(scalar: UInt32) -> Int { scalar < widths.count ? Int(widths[Int(scalar)]) : 0 }
+
+  /// Notes the width of a character.
+  mutating func note(_ scalar: UInt32, width: Int) {
+    guard (0x80..<UInt32(Self.count)).contains(scalar), width == 1 || width == 2 else { return }
+    if widths.isEmpty { widths = Array(repeating: 0, count: Self.count) }
+    widths[Int(scalar)] = UInt8(width)
+  }
+}
+
+/// The last character that was written.
+struct LastCharacter {
+  let place: Point
+  let width: Int
+  private let first: UInt32
+  private let marks: ArraySlice<UInt32>
+
+  init(place: Point, width: Int, scalars: [UInt32]) {
+    self.place = place
+    self.width = width
+    first = scalars.first ?? 0x20
+    marks = scalars.dropFirst()
+  }
+
+  init(place: Point, width: Int, scalar: UInt32) {
+    self.place = place
+    self.width = width
+    first = scalar
+    marks = []
+  }
+
+  var text: String {
+    String(String.UnicodeScalarView(([first] + marks).compactMap(Unicode.Scalar.init)))
+  }
+}
+
+/// A character of two or three bytes of UTF-8.
+struct EncodedCharacter {
+  let scalar: UInt32
+  let count: Int
+
+  /// Reads a character; `nil` if there is none of two or three bytes, or if it is malformed.
+  init?(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) {
+    let first = UInt32(bytes[index])
+    count = first < 0xE0 ? 2 : 3
+    guard (0xC2..<0xF0).contains(first), index + count <= bytes.count else { return nil }
+    let second = UInt32(bytes[index + 1])
+    guard second & 0xC0 == 0x80 else { return nil }
+    if count == 2 {
+      scalar = (first & 0x1F) << 6 | second & 0x3F
+      return
+    }
+    let third = UInt32(bytes[index + 2])
+    scalar = (first & 0x0F) << 12 | (second & 0x3F) << 6 | third & 0x3F
+    guard third & 0xC0 == 0x80, scalar >= 0x800, !(0xD800..<0xE000).contains(scalar) else {
+      return nil
+    }
+  }
+
+  /// Returns the start of an unfinished character at the end of text; its end if there is none.
+  static func unfinished(in text: UnsafeBufferPointer<UInt8>) -> Int {
+    for index in text.indices.suffix(3).reversed() where text[index] & 0xC0 != 0x80 {
+      let needed =
+        text[index] < 0xC2 || text[index] > 0xF4
+        ? 1
+        : text[index] < 0xE0 ? 2 : text[index] < 0xF0 ? 3 : 4
+      return index + needed > text.count ? index : text.count
+    }
+    return text.count
+  }
+}

@@ -1,0 +1,174 @@
+import SnackTerm
+
+/// Common output, drawn without libvterm as libvterm would.
+///
+/// libvterm calls back for each character. Here, text, line feeds and the like are drawn run by run.
+extension DirectScreen {
+  /// Whether the modes of the terminal are those for which text is drawn here.
+  var drawsText: Bool {
+    direct.isEnabled && state.wraps && !state.inserts && !state.hasOrigin
+      && !state.hasSideMargins && !direct.protects && !direct.hasShift
+      && state.characterSets.areASCII && state.characterSets.current < 2
+      && size.width > 2
+  }
+
+  /// Draws text up to what only libvterm can draw.
+  /// - Returns: The end of what was drawn.
+  mutating func draw(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    guard drawsText, knowsWrap || text[start] == 0x0D else { return start }
+    var index = start
+    while index < text.count {
+      let end = drawPart(of: text, from: index)
+      guard end > index else { return end }
+      index = end
+    }
+    return index
+  }
+
+  /// Whether libvterm agrees on the pending wrap; a line feed may have left it with one.
+  private var knowsWrap: Bool {
+    direct.isLibraryBehind || state.isWrapPending || state.cursor.x < size.width - 2
+  }
+
+  /// Draws a run of ASCII characters, another character, or a control character.
+  private mutating func drawPart(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    switch text[start] {
+    case 0x20...0x7E:
+      let end = runEnd(in: text, from: start)
+      if end > start { drawRun(text[start..<end]) }
+      return end
+    case 0x80...: return drawCharacter(of: text, at: start)
+    default: return control(text[start]) ? start + 1 : start
+    }
+  }
+
+  // MARK: Characters
+
+  /// Returns the end of a run of ASCII characters that no mark follows.
+  private func runEnd(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var end = start
+    while end < text.count, text[end] &- 0x20 < 0x5F { end += 1 }
+    return isFollowedByMark(end, in: text) ? end - 1 : end
+  }
+
+  /// Returns whether there may be a mark at a place; only libvterm knows.
+  private func isFollowedByMark(_ index: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard index < text.count, text[index] >= 0x80 else { return false }
+    return EncodedCharacter(in: text, at: index).map { direct.widths[$0.scalar] == 0 } ?? true
+  }
+
+  private mutating func drawRun(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
+    var rest = text
+    while let final = rest.prefix(size.width).last {
+      if state.isWrapPending { wrap() }
+      let place = state.cursor
+      let part = rest.prefix(size.width - place.x)
+      grid.put(part, column: place.x, row: place.y, with: state.rendition)
+      noteDrawn(part.count, at: place, lastWidth: 1, scalar: UInt32(part.last ?? final))
+      rest = rest.dropFirst(part.count)
+    }
+  }
+
+  /// Draws a character that is not ASCII; returns its end, or its start if only libvterm can.
+  private mutating func drawCharacter(of text: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
+    guard let character = EncodedCharacter(in: text, at: start) else { return start }
+    let width = direct.widths[character.scalar]
+    let end = start + character.count
+    guard width > 0, !isFollowedByMark(end, in: text) else { return start }
+    if state.isWrapPending || state.cursor.x + width > size.width { wrap() }
+    let place = state.cursor
+    grid.put(
+      OutputCell(character: character.scalar, width: width, state.rendition), column: place.x,
+      row: place.y)
+    noteDrawn(width, at: place, lastWidth: width, scalar: character.scalar)
+    return end
+  }
+
+  /// Moves the cursor behind characters; at the end of a row, it remains at the last one.
+  private mutating func noteDrawn(_ columns: Int, at place: Point, lastWidth: Int, scalar: UInt32) {
+    let end = place.x + columns
+    // Half of a wide character that was there has become blank.
+    damage.add(max(0, place.x - 1)..<min(size.width, end + 1), row: place.y)
+    last = LastCharacter(
+      place: Point(x: end - lastWidth, y: place.y), width: lastWidth, scalar: scalar)
+    state.isWrapPending = end >= size.width
+    state.cursor.x = state.isWrapPending ? end - lastWidth : end
+    direct.isLibraryBehind = true
+    direct.hasWritten = true
+  }
+
+  private mutating func wrap() {
+    feedLine()
+    state.cursor.x = 0
+    state.isWrapPending = false
+  }
+
+  // MARK: Control characters
+
+  /// Performs a control character; returns whether it could.
+  private mutating func control(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x00, 0x07: return true
+    case 0x08: state.cursor.x = max(0, state.cursor.x - 1)
+    case 0x09 where direct.hasStandardTabs && !state.isWrapPending:
+      state.cursor.x = min((state.cursor.x / 8 + 1) * 8, size.width - 1)
+    // libvterm may keep a pending wrap.
+    case 0x0A where !direct.startsLines && !state.isWrapPending: feedLine()
+    case 0x0D: state.cursor.x = 0
+    default: return false
+    }
+    state.isWrapPending = false
+    direct.isLibraryBehind = true
+    return true
+  }
+
+  /// Moves the cursor to the next row, or scrolls at the bottom margin.
+  private mutating func feedLine() {
+    let rows = state.margins.rows
+    if state.cursor.y == rows.upperBound - 1 {
+      scroll(
+        Rect(x: 0, y: rows.lowerBound, width: size.width, height: rows.count), down: 1, right: 0)
+    } else if state.cursor.y < size.height - 1 {
+      state.cursor.y += 1
+    }
+  }
+
+  // MARK: Control sequences
+
+  /// Performs a control sequence without marker and intermediate bytes; returns whether it could.
+  mutating func perform(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard direct.isEnabled, !bytes.contains(UInt8(ascii: ":")) else { return false }
+    var reader = ParameterReader(bytes)
+    switch Unicode.Scalar(bytes.last ?? 0) {
+    case "m": state.rendition.apply(reader)
+    case "H" where !state.hasOrigin, "f" where !state.hasOrigin:
+      moveCursor(row: reader.next()?.value ?? 1, column: reader.next()?.value ?? 1)
+    case "K": eraseRow(reader.next()?.value ?? 0)
+    default: return false
+    }
+    return true
+  }
+
+  /// Moves the cursor to a cell, counted from 1.
+  private mutating func moveCursor(row: Int, column: Int) {
+    state.cursor.x = min(max(column, 1), size.width) - 1
+    state.cursor.y = min(max(row, 1), size.height) - 1
+    state.isWrapPending = false
+    direct.isLibraryBehind = true
+  }
+
+  private mutating func eraseRow(_ part: Int) {
+    let (column, row) = (state.cursor.x, state.cursor.y)
+    let columns =
+      switch part {
+      case 0: column..<size.width
+      case 1: 0..<column + 1
+      case 2: 0..<size.width
+      default: 0..<0
+      }
+    guard !columns.isEmpty else { return }
+    erase(Rect(x: columns.lowerBound, y: row, width: columns.count, height: 1))
+    // Some terminals erase the last cell, others do not; see ``Emulator/performErasure``.
+    if state.isWrapPending, part == 0 { grid.markUncertain(column: column, row: row) }
+  }
+}

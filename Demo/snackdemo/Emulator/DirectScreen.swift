@@ -1,0 +1,57 @@
+import SnackTerm
+
+/// The screen of a program, on which common output is drawn without libvterm.
+///
+/// ``Emulator`` passes the other output to libvterm, after the last character and the cursor. The
+/// parts are in one value, because a class checks each access to a property of its own.
+struct DirectScreen {
+  var size: Size
+  var grid: CellGrid
+  var state: OutputState
+  var damage: OutputDamage
+  /// The last character that was written.
+  var last: LastCharacter?
+  var direct = DirectDrawing()
+
+  /// Creates an empty screen.
+  /// - Parameters:
+  ///   - size: The size.
+  ///   - unknownRows: The number of rows at the top with unknown content.
+  init(size: Size, unknownRows: Int) {
+    self.size = size
+    grid = CellGrid(size: size, unknownRows: unknownRows)
+    state = OutputState(size: size)
+    damage = OutputDamage(rows: size.height)
+  }
+
+  /// Erases cells, and keeps the background.
+  mutating func erase(_ rect: Rect, isSelective: Bool = false) {
+    grid.erase(rect, with: state.rendition, isSelective: isSelective)
+    damage.add(rect)
+  }
+
+  /// Moves the content of a rectangle; see ``CellGrid/scroll(_:down:right:with:)``.
+  mutating func scroll(_ rect: Rect, down: Int, right: Int) {
+    grid.scroll(rect, down: down, right: right, with: state.rendition)
+    damage.addMove(rect.rows)
+  }
+
+  /// Draws a character, perhaps with marks.
+  mutating func put(
+    _ scalars: [UInt32], width: Int, isProtected: Bool, at place: Point,
+    clusters: inout ClusterTable
+  ) {
+    guard let first = scalars.first, !direct.isUpdatingLibrary else { return }
+    direct.hasLibraryWritten = true
+    var cell = OutputCell(character: first, width: width, state.rendition)
+    if scalars.count == 1 { direct.widths.note(first, width: width) }
+    if scalars.count > 1, let number = clusters.index(of: scalars) {
+      cell = OutputCell(cluster: number, width: width, state.rendition)
+    }
+    cell.isProtected = isProtected
+    grid.put(cell, column: place.x, row: place.y)
+    // Half of a wide character that was there has become blank.
+    damage.add(max(0, place.x - 1)..<min(size.width, place.x + width + 1), row: place.y)
+    last = LastCharacter(place: place, width: width, scalars: scalars)
+  }
+}

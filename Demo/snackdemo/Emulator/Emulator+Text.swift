@@ -1,0 +1,112 @@
+import SnackTerm
+
+/// Text, and the control characters in it.
+extension Emulator {
+  /// Writes text, and keeps an unfinished character at its end.
+  ///
+  /// libvterm would decode the rest of a character after ASCII as another one.
+  func read(text: UnsafeBufferPointer<UInt8>) {
+    guard screen.direct.unfinished.isEmpty else {
+      let joined = screen.direct.unfinished + text
+      screen.direct.unfinished = []
+      return joined.withUnsafeBufferPointer { read(text: $0) }
+    }
+    let end = EncodedCharacter.unfinished(in: text)
+    if end < text.count { screen.direct.unfinished = Array(text[end...]) }
+    write(UnsafeBufferPointer(rebasing: text[..<end]))
+  }
+
+  /// Writes a character that remains unfinished.
+  func endText() {
+    guard !screen.direct.unfinished.isEmpty else { return }
+    let bytes = screen.direct.unfinished
+    screen.direct.unfinished = []
+    bytes.withUnsafeBufferPointer { write($0) }
+  }
+
+  /// Writes text.
+  func write(_ text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    while start < text.count {
+      start = screen.draw(text, from: start)
+      guard start < text.count else { return }
+      let end = screen.drawsText ? Self.libraryEnd(in: text, from: start) : text.count
+      writeByLibrary(UnsafeBufferPointer(rebasing: text[start..<end]))
+      start = end
+    }
+  }
+
+  /// Returns the end of text that libvterm must write, where no mark can follow.
+  private static func libraryEnd(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var end = start + 1
+    while end < text.count, !(0x20...0x7E).contains(text[end]), text[end] != 0x0D { end += 1 }
+    return end
+  }
+
+  /// Writes text with malformed characters replaced, and without C1 controls.
+  ///
+  /// libvterm would decode what follows otherwise, and move the cursor back by a control.
+  private func writeByLibrary(_ text: UnsafeBufferPointer<UInt8>) {
+    guard text.contains(where: { $0 >= 0x80 }) else { return writeWellFormed(text) }
+    var repaired = String(decoding: text, as: UTF8.self)
+    repaired.unicodeScalars.removeAll { (0x80..<0xA0).contains($0.value) }
+    Array(repaired.utf8).withUnsafeBufferPointer { writeWellFormed($0) }
+  }
+
+  private func writeWellFormed(_ text: UnsafeBufferPointer<UInt8>) {
+    updateLibrary()
+    screen.direct.hasLibraryWritten = false
+    if !state.characterSets.areASCII, text.contains(where: { $0 >= 0x80 }) {
+      // libvterm would read ASCII after another character as ASCII.
+      sendRuns(of: text[...])
+    } else {
+      sendParts(of: text)
+    }
+    if text.contains(where: { $0 >= 0x20 && $0 != 0x7F }) { screen.direct.hasShift = false }
+    noteShifts(in: text)
+    noteWrap(after: text)
+  }
+
+  /// Sends runs of bytes below 128, and of others.
+  private func sendRuns(of text: Slice<UnsafeBufferPointer<UInt8>>) {
+    var rest = text
+    while let first = rest.first {
+      let run = rest.prefix { ($0 < 0x80) == (first < 0x80) }
+      sendParts(of: UnsafeBufferPointer(rebasing: run))
+      rest = rest.dropFirst(run.count)
+    }
+  }
+
+  private func noteShifts(in text: UnsafeBufferPointer<UInt8>) {
+    for byte in text.reversed() where byte == 0x0E || byte == 0x0F {
+      state.characterSets.current = byte == 0x0E ? 1 : 0
+      return
+    }
+  }
+
+  /// Notes whether the text has filled the last column.
+  private func noteWrap(after text: UnsafeBufferPointer<UInt8>) {
+    guard let final = text.last(where: { !Self.isSilent($0) }) else { return }
+    guard final >= 0x20, state.wraps, let last = screen.last, last.place == state.cursor else {
+      state.isWrapPending = false
+      return
+    }
+    // Marks alone leave it as it was.
+    guard screen.direct.hasLibraryWritten else { return }
+    state.isWrapPending = last.place.x + last.width >= wrapColumn
+  }
+
+  /// Returns whether a control character changes neither cells nor the cursor.
+  private static func isSilent(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x00, 0x05, 0x07, 0x0E, 0x0F, 0x7F: true
+    default: false
+    }
+  }
+
+  /// The column after the last one in which text is written.
+  private var wrapColumn: Int {
+    state.margins.columns.contains(state.cursor.x)
+      ? state.margins.columns.upperBound : size.width
+  }
+}

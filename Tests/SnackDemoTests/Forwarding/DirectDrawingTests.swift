@@ -1,0 +1,70 @@
+import SnackTerm
+import TestKit
+import Testing
+
+@testable import snackdemo
+
+/// Output that is drawn without libvterm, compared with libvterm.
+struct DirectDrawingTests {
+  private static let size = Size(width: 24, height: 7)
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func outputOfProgramsIsDrawnAsByLibvterm(group: UInt64) throws {
+    for seed in group * 25..<group * 25 + 25 {
+      var output = RandomOutput(rows: Self.size.height, columns: Self.size.width, seed: seed)
+      try Self.compare(seed: seed, turns: 12) { output.operations(6) }
+    }
+  }
+
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func rareOutputIsDrawnAsByLibvterm(group: UInt64) throws {
+    for seed in group * 50..<group * 50 + 50 {
+      var output = RareOutput(seed: seed)
+      try Self.compare(seed: seed, turns: 25) { output.operations(5) }
+    }
+  }
+
+  /// Draws output in pieces, and compares all that decides what further output draws.
+  private static func compare(seed: UInt64, turns: Int, output: () -> [UInt8]) throws {
+    let direct = try emulator(isDirect: true)
+    let library = try emulator(isDirect: false)
+    var random = TestKit.SeededGenerator(seed: seed &+ 7)
+    for turn in 0..<turns {
+      let bytes = output()
+      for piece in OutputDifferentialTests.pieces(of: bytes, using: &random) {
+        for emulator in [direct, library] {
+          emulator.resetDamage()
+          piece.withUnsafeBufferPointer { emulator.draw($0) }
+        }
+        guard snapshot(direct) != snapshot(library) || direct.damage != library.damage else {
+          continue
+        }
+        let text = String(decoding: bytes, as: UTF8.self).debugDescription
+        Issue.record("seed \(seed), turn \(turn): \(text)\n\(direct.state)\n\(library.state)")
+        return
+      }
+    }
+  }
+
+  private static func emulator(isDirect: Bool) throws -> Emulator {
+    let library = try #require(StateLibrary.shared)
+    let emulator = try #require(Emulator(size: size, library: library))
+    emulator.screen.direct.isEnabled = isDirect
+    return emulator
+  }
+
+  private struct Snapshot: Hashable {
+    var state: OutputState
+    var saved: [OutputState.Saved]
+    var cells: [OutputCell]
+    var isAtBoundary: Bool
+  }
+
+  private static func snapshot(_ emulator: Emulator) -> Snapshot {
+    Snapshot(
+      state: emulator.state, saved: emulator.saved,
+      cells: (0..<size.height).flatMap { row in
+        (0..<size.width).map { emulator.grid[$0, row] }
+      }, isAtBoundary: emulator.isAtBoundary)
+  }
+}
