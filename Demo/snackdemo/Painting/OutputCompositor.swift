@@ -59,7 +59,7 @@ final class OutputCompositor {
   }
 
   private func show(_ output: [UInt8], under picture: OverlayPicture) -> [UInt8] {
-    let output = hasInterposed ? withoutRepetition(output) : output
+    let output = withoutRepetition(output)  // cells may be lifted before it
     hasInterposed = false
     var bytes = unparkCursor()
     let (state, last) = (emulator.state, cursorCell)
