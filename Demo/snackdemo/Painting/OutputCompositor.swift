@@ -61,8 +61,7 @@ final class OutputCompositor {
   }
 
   private func show(_ output: [UInt8], under picture: OverlayPicture) -> [UInt8] {
-    // Toasts that are still shown may have to be lifted first, which draws cells.
-    let output = hasInterposed || painter.isShowing ? withoutRepetition(output) : output
+    let output = withoutRepetition(output)  // cells may be lifted before it
     hasInterposed = false
     var bytes = unparkCursor()
     let (state, last) = (emulator.state, cursorCell)
