@@ -31,7 +31,7 @@ let package = Package(
   traits: [
     .trait(
       name: "Concurrency",
-      description: "Asynchronous functions, and handlers on actors. The C library has neither."),
+      description: "Asynchronous functions, actors, parts of snackdemo. The C library has none."),
     .default(enabledTraits: ["Concurrency"]),
   ],
   dependencies: [

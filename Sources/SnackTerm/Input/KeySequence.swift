@@ -1,3 +1,4 @@
+#if Concurrency
 /// A control sequence (`CSI`) or a short one (`SS3`) of a terminal's input.
 struct KeySequence {
   private let isShort: Bool
@@ -149,3 +150,4 @@ extension KeySequence {
     return TerminalKey(Unicode.Scalar(upper) ?? scalar, modifiers: modifiers)
   }
 }
+#endif

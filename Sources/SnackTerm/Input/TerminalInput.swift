@@ -1,3 +1,4 @@
+#if Concurrency
 internal import Bulletin
 
 /// A part of a terminal's input: a key, a part of a paste, or anything else.
@@ -90,3 +91,4 @@ struct KeyModifiers: OptionSet, Hashable {
     }
   }
 }
+#endif

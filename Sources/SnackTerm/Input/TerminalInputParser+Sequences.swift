@@ -1,3 +1,4 @@
+#if Concurrency
 internal import Bulletin
 
 /// Sequences that begin with Escape.
@@ -113,3 +114,4 @@ extension TerminalInput.Content {
     return .key(key)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Concurrency
 /// A parser that splits the input of a terminal into keys and other parts.
 ///
 /// It keeps the bytes of a key that has not arrived completely. The bytes of all parts, followed by
@@ -198,3 +199,4 @@ extension TerminalInput.Content {
   /// Whether a paste ends.
   fileprivate var isPasteEnd: Bool { if case .pasteEnd = self { true } else { false } }
 }
+#endif

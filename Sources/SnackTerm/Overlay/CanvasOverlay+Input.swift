@@ -1,3 +1,4 @@
+#if Concurrency
 /// The state of the input of an overlay on a canvas.
 struct CanvasInput {
   var parser = TerminalInputParser()
@@ -119,3 +120,4 @@ extension CanvasOverlay {
     turn(at: now)
   }
 }
+#endif

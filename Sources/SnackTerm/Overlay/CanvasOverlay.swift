@@ -1,3 +1,4 @@
+#if Concurrency
 /// An overlay that composes toasts and cards on a canvas, for a shell that paints and reads the
 /// terminal without ncurses.
 ///
@@ -170,3 +171,4 @@ package final class CanvasOverlay {
     connection.end()
   }
 }
+#endif

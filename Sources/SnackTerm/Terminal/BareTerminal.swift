@@ -1,3 +1,4 @@
+#if Concurrency
 internal import Glibc
 package import SnackCore
 
@@ -39,3 +40,4 @@ package enum BareTerminal {
     System.openNonblocking(descriptor)
   }
 }
+#endif
