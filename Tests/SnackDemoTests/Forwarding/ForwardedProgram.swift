@@ -4,6 +4,8 @@ import Testing
 struct ForwardedProgram: Sendable, CustomTestStringConvertible {
   /// The command; `FILE` is a text file in its folder.
   let words: [String]
+  /// The name in the article; `nil` for that of the command.
+  var title: String?
   /// A shell command that succeeds if the program can run here; `nil` checks only its name.
   var requirement: String?
   /// The text that shows that the program waits for keys.
@@ -18,6 +20,9 @@ struct ForwardedProgram: Sendable, CustomTestStringConvertible {
   var changesByItself = false
 
   var testDescription: String { words.prefix(2).joined(separator: " ") }
+
+  /// The name in the article.
+  var name: String { title ?? words[0] }
 
   static let prompt = "ready> "
 
@@ -41,7 +46,8 @@ struct ForwardedProgram: Sendable, CustomTestStringConvertible {
   /// The programs of a long run.
   static let others: [ForwardedProgram] = [
     ForwardedProgram(
-      words: ["sh", "-c", "printf 'ready'; read a; cat FILE FILE; read b"], ready: "ready",
+      words: ["sh", "-c", "printf 'ready'; read a; cat FILE FILE; read b"], title: "cat",
+      ready: "ready",
       typed: ("\r", "row 60:"), quit: "\r"),
     ForwardedProgram(
       words: ["zsh", "-f"], ready: prompt, typed: ("seq 40\r", "40"), quit: "exit 3\r"),
@@ -56,7 +62,7 @@ struct ForwardedProgram: Sendable, CustomTestStringConvertible {
       typed: ("/echo hello there\r", "hello there"), quit: "/quit\r", changesByItself: true),
     ForwardedProgram(
       // It refuses a second game of the same player.
-      words: ["sh", "-c", "exec /usr/games/nethack -u P$$-Val-Hum-Fem-Neu"],
+      words: ["sh", "-c", "exec /usr/games/nethack -u P$$-Val-Hum-Fem-Neu"], title: "nethack",
       requirement: "test -x /usr/games/nethack", ready: "the Stripling",
       typed: (" ", "the Stripling"), quit: "   #quit\ryqqq", changesByItself: true),
     ForwardedProgram(
@@ -65,10 +71,11 @@ struct ForwardedProgram: Sendable, CustomTestStringConvertible {
         """
         exec tmux -L inner$$ -f /dev/null new "exec env PS1='\(prompt)' sh" \\; set status off
         """,
-      ], requirement: "command -v tmux", ready: prompt, typed: ("seq 40\r", "40"),
+      ], title: "tmux", requirement: "command -v tmux", ready: prompt, typed: ("seq 40\r", "40"),
       quit: "exit\r"),
     ForwardedProgram(
-      words: ["sh", "-c", "seq 1000 | fzf"], requirement: "command -v fzf", ready: "1000/1000",
+      words: ["sh", "-c", "seq 1000 | fzf"], title: "fzf", requirement: "command -v fzf",
+      ready: "1000/1000",
       typed: ("55", "> 55"), quit: "\u{1B}"),
     ForwardedProgram(
       words: ["batcat", "--paging=always", "--pager=less -R", "FILE"], ready: "row 15:",
@@ -91,7 +98,7 @@ struct ForwardedProgram: Sendable, CustomTestStringConvertible {
                 yield Footer()
         Sample().run()
         """,
-      ], requirement: "python3 -c 'import textual'", ready: "row 15:",
+      ], title: "Textual (Python)", requirement: "python3 -c 'import textual'", ready: "row 15:",
       typed: ("\t\u{1B}[1;5F", "row 49:"), quit: "q"),
   ]
 }

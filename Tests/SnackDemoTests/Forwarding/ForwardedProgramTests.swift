@@ -81,8 +81,9 @@ import Testing
     try wait(for: "Build started", in: forwarded)
     for session in [plain, forwarded] { try session.type(program.typed.keys) }
     try wait(for: program.typed.text, in: plain, forwarded)
-    try wait(for: "Build started", in: forwarded)
-    #expect(forwarded.image.positions(of: "Build started").count == 1)
+    try forwarded.waitUntil("one toast", limit: conditionTimeout) {
+      $0.positions(of: "Build started").count == 1
+    }
     try send("Build finished", "--id", "build", "--duration", "0", "--align", "bottom-trailing")
     try wait(for: "Build finished", in: forwarded)
     try send("--remove", "build")

@@ -31,6 +31,13 @@ struct OtherProgramsArticleTests {
     }.joined()
   }
 
+  /// The rows of the programs that are compared on a pseudo-terminal.
+  private var forwardedRows: String {
+    (ForwardedProgram.sample + ForwardedProgram.others)
+      .sorted { $0.name.lowercased() < $1.name.lowercased() }
+      .map { "| `\($0.name)` | \($0.changesByItself ? "live" : "identical") |\n" }.joined()
+  }
+
   /// The names of examples, in lines of at most 100 columns.
   private func names(live: Bool) -> String {
     var lines = [""]
@@ -51,6 +58,9 @@ struct OtherProgramsArticleTests {
       after: "Identical:\n", before: "\n\nLive", with: names(live: false), in: generated)
     generated = try replace(
       after: "or the time:\n", before: "\n\nOnly", with: names(live: true), in: generated)
+    generated = try replace(
+      after: "| program | screen |\n|---|---|\n", before: "\nOn a pseudo-terminal,",
+      with: forwardedRows, in: generated)
     if ProcessInfo.processInfo.environment["SNACKTERM_WRITE_TABLES"] != nil {
       try generated.write(
         toFile: Repository.path(of: Self.article), atomically: true, encoding: .utf8)
