@@ -22,6 +22,10 @@ struct SendCommand: ParsableCommand {
       else the last ending. If send ends first, a toast with buttons is dismissed. A toast that has \
       the focus does not time out.
 
+      With --from, the toast has a button that brings the terminal of this command forward: a pane \
+      of tmux, a window of kitty (which must allow remote control) or a pane of WezTerm. The \
+      command waits until the toast ends.
+
       The exit status is 0 if a program accepts the toast, 1 if it refuses it, and 69 if no \
       program can be reached or none answers within 2 seconds. With --wait, once the toast is \
       shown, it is 0 for an action and 2 for any other ending.
@@ -41,6 +45,9 @@ struct SendCommand: ParsableCommand {
   @Flag(help: "Wait until the toast ends, and print how.")
   var wait = false
 
+  @Flag(help: "Add a button that brings this terminal forward.")
+  var from = false
+
   @Flag(help: "Show each line of standard input, merged if they are many.")
   var eachLine = false
 
@@ -56,8 +63,10 @@ struct SendCommand: ParsableCommand {
   func validate() throws {
     guard to != "" else { throw ValidationError("empty name after --to; see snackdemo list") }
     if eachLine {
-      guard message == nil || message == SentMessage.standardInput, !wait, remove == nil else {
-        throw ValidationError("--each-line cannot be combined with a message, --wait or --remove")
+      guard message == nil || message == SentMessage.standardInput, !wait, !from, remove == nil
+      else {
+        throw ValidationError(
+          "--each-line cannot be combined with a message, --wait, --from or --remove")
       }
       return
     }
@@ -73,7 +82,7 @@ struct SendCommand: ParsableCommand {
     let describesToast =
       options.describesSnack || options.align != nil || options.theme != nil
       || actionOptions.isSpecified
-    guard !describesToast, !wait else {
+    guard !describesToast, !wait, !from else {
       throw ValidationError("--remove can be combined only with --to and --json")
     }
   }
@@ -83,6 +92,7 @@ struct SendCommand: ParsableCommand {
       var sentHistory = SentHistory(isOn: history)
       guard !eachLine else { return try sendLines(notingIn: &sentHistory) }
       let request = try request
+      let sender = try sender
       let line = try SentMessage.line(of: request)
       var receivers = try Receivers(for: Recipient(to))
       let deliveries = try receivers.deliver(line, to: Recipient(to))
@@ -92,11 +102,12 @@ struct SendCommand: ParsableCommand {
       }
       try SendStatus.check(deliveries)
       let time = System.secondsSince1970
-      let reason = wait ? try end(of: deliveries.filter(\.isTaken), from: &receivers) : nil
+      let reason = waits ? try end(of: deliveries.filter(\.isTaken), from: &receivers) : nil
       if case .show(let toast) = request {
         sentHistory.add(toast.snack, sentAt: time, endedBy: reason)
       }
-      if let reason { throw ExitCode(SendStatus.status(of: reason)) }
+      if reason == .action(SenderTerminal.button.id) { try sender?.bringForward() }
+      if wait, let reason { throw ExitCode(SendStatus.status(of: reason)) }
     }
   }
 
@@ -139,14 +150,30 @@ struct SendCommand: ParsableCommand {
 
   private func toast(_ snack: Snack) throws -> ToastMessage {
     let theme = try options.theme.map { SentMessage.text(of: try ThemeChoice.load($0)) }
-    return ToastMessage(snack, theme: theme, waits: wait)
+    return ToastMessage(snack, theme: theme, waits: waits)
+  }
+
+  /// Whether the end of the toast is awaited.
+  private var waits: Bool { wait || from }
+
+  /// The terminal to bring forward; `nil` if that is not wanted.
+  private var sender: SenderTerminal? {
+    get throws {
+      guard from else { return nil }
+      guard let sender = SenderTerminal() else {
+        throw CommandProblem.unavailable(
+          "cannot bring this terminal forward; --from needs tmux, kitty or WezTerm")
+      }
+      return sender
+    }
   }
 
   private var request: MessageRequest {
     get throws {
       if let remove { return .remove(id: remove) }
       let text = try SentMessage.text(of: message ?? "")
-      let snack = try actionOptions.apply(to: options.snack(saying: text))
+      var snack = try actionOptions.apply(to: options.snack(saying: text))
+      if from { snack.actions.append(SenderTerminal.button) }
       return .show(try toast(snack))
     }
   }
@@ -186,7 +213,7 @@ struct SendCommand: ParsableCommand {
       print(Delivery.json(receiver, closed: reason).line)
       try Output.flush()
     }
-    if !json { print(Output.sanitized("\(last)")) }
+    if wait, !json { print(Output.sanitized("\(last)")) }
     try Output.flush()
     return last
   }
