@@ -10,10 +10,12 @@ struct ForwardingParts {
   let emulator: Emulator
   let overlay: CanvasOverlay
   let traits: TerminalTraits
-  let colors: TerminalColors
+  var colors: TerminalColors { TerminalColors(traits) }
   let program: PseudoTerminal
   /// The notices that become toasts.
   let notices: Set<NoticeKind>
+  /// The descriptor from which the program's standard error is read; `nil` if the terminal gets it.
+  let errors: System.Descriptor?
   /// The queries that the terminal has not answered yet.
   let questions: TerminalQuestions
   /// The keys that were typed before the program started.
@@ -38,24 +40,33 @@ struct ForwardingParts {
     let size = terminal.windowSize
     let answers = StartAnswers(from: terminal)
     traits = answers.traits(of: BareTerminal.traits(output: terminal.output, size: size.cells))
-    colors = TerminalColors(traits)
     let cursor = answers.cursor ?? Point(x: 0, y: size.cells.height - 1)
     guard let emulator = Emulator(size: size.cells, cursor: cursor, library: library) else {
       throw CommandProblem.failure("cannot start libvterm; not enough memory")
     }
     self.emulator = emulator
     overlay = try Self.overlay(settings: settings, traits: traits, on: terminal)
+    let pipe = settings.showsErrors == true ? ErrorPipe() : nil
+    program = try Self.start(
+      file, words, on: terminal, signals: signals, errors: pipe?.input.number, beneath: overlay)
+    (questions, typed) = (answers.questions, answers.typed)
+    (notices, errors) = (settings.notices ?? [], pipe?.output)
+    overlay.coveredProgram = Self.coveredProgram(file.name, on: program)
+  }
+
+  private static func start(
+    _ file: ProgramFile, _ words: [String], on terminal: UserTerminal, signals: SignalSource,
+    errors: Int32?, beneath overlay: CanvasOverlay
+  ) throws -> PseudoTerminal {
     do throws(CommandEnd) {
-      program = try PseudoTerminal(
-        file, words, size: size, settings: terminal.settings,
-        signals: (TerminationSignals.ignoreBrokenPipes(), signals.previousMask))
+      return try PseudoTerminal(
+        file, words, size: terminal.windowSize, settings: terminal.settings,
+        signals: (TerminationSignals.ignoreBrokenPipes(), signals.previousMask), errors: errors)
     } catch {
       overlay.close()
       guard case .notStarted(let code) = error else { throw error }
       throw CommandProblem.cannotStart(file.name, code)
     }
-    (questions, typed, notices) = (answers.questions, answers.typed, settings.notices ?? [])
-    overlay.coveredProgram = Self.coveredProgram(file.name, on: program)
   }
 
   /// Returns a function that names the program in the foreground.

@@ -19,6 +19,9 @@ final class ProgramForwarder {
   var input: OutputLine
   /// The notices of the program that become toasts; `nil` if none do.
   var notices: Notices?
+  /// The pipe of the program's standard error; `nil` if the terminal gets it, or at its end.
+  var errors: System.Descriptor?
+  var errorOutput = ErrorOutput()
   /// The outcome of the program; `nil` while it runs.
   var end: CommandEnd?
   /// The signal that ends this program; `nil` for none.
@@ -27,7 +30,7 @@ final class ProgramForwarder {
   var questionsEnd: Double?
 
   private static let bufferSize = 65_536
-  private let buffer = UnsafeMutableRawBufferPointer.allocate(
+  let buffer = UnsafeMutableRawBufferPointer.allocate(
     byteCount: bufferSize, alignment: 1)
 
   init(_ parts: ForwardingParts) {
@@ -40,7 +43,8 @@ final class ProgramForwarder {
     input = OutputLine(to: program.descriptor)
     if questions.arePending { questionsEnd = Self.now + Self.patience }
     input.send(parts.typed)
-    guard !parts.notices.isEmpty else { return }
+    errors = parts.errors
+    guard !parts.notices.isEmpty || errors != nil else { return }
     notices = Notices(
       board: NoticeBoard(parts.notices, on: overlay.manager, at: Moment(seconds: Self.now)))
   }
@@ -65,6 +69,7 @@ final class ProgramForwarder {
     var output = false
     var signals = false
     var wake = false
+    var errors = false
   }
 
   private func wait() -> Readiness {
@@ -77,6 +82,7 @@ final class ProgramForwarder {
       pollfd(fd: signals.descriptor.number, events: Int16(POLLIN), revents: 0),
       pollfd(fd: overlay.wakeDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: line.isWaiting ? line.number : -1, events: room, revents: 0),
+      errorsState,
     ]
     guard poll(&all, nfds_t(all.count), timeout) >= 0 else { return Readiness() }
     if all[4].revents != 0 { line.flush() }
@@ -84,7 +90,8 @@ final class ProgramForwarder {
     let isGone = Int32(all[1].revents) & (POLLHUP | POLLERR) != 0
     return Readiness(
       keys: all[0].revents != 0, output: Int32(all[1].revents) & POLLIN != 0 || isGone,
-      signals: all[2].revents != 0, wake: all[3].revents != 0)
+      signals: all[2].revents != 0, wake: all[3].revents != 0,
+      errors: all[5].revents != 0)
   }
 
   /// The time to wait, in milliseconds; −1 for no limit.
@@ -101,6 +108,7 @@ final class ProgramForwarder {
     if ready.signals { handleSignals() }
     if ready.keys { readKeys() }
     if ready.output { readOutput() }
+    if ready.errors { readErrors() }
     if let questionsEnd, Self.now >= questionsEnd { endQuestions() }
     if noticesDeadline == 0 { stepNotices() }
     guard ready.wake || ready.keys || overlay.isShowing || compositor.isShowing else { return }
@@ -175,6 +183,7 @@ final class ProgramForwarder {
 
   /// Removes the toasts, sends what waits, and restores the terminal.
   private func finish() {
+    drainErrors()
     overlay.close()
     if !line.isBroken { sendRest() }
     terminal.endRaw()

@@ -18,10 +18,11 @@ struct PseudoTerminal {
   ///   - size: The size of the terminal.
   ///   - settings: The settings of the terminal.
   ///   - signals: The signals to reset to their default actions, and the signals to block.
+  ///   - errors: The descriptor of the program's standard error; `nil` for the terminal.
   /// - Throws: `CommandEnd.notStarted`.
   init(
     _ program: ProgramFile, _ words: [String], size: winsize, settings: termios,
-    signals: (defaulted: sigset_t, blocked: sigset_t)
+    signals: (defaulted: sigset_t, blocked: sigset_t), errors: Int32? = nil
   ) throws(CommandEnd) {
     guard let descriptor = System.Descriptor(snk_open_terminal()) else { throw .notStarted(errno) }
     var name = [CChar](repeating: 0, count: 64)
@@ -34,7 +35,8 @@ struct PseudoTerminal {
     self.name = String(
       decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     leader = try SessionLeader(
-      path: program.path, words: words, terminal: self.name, signals: signals
+      path: program.path, words: words, terminal: self.name, signals: signals,
+      errors: errors
     ).start()
     _ = fcntl(descriptor.number, F_SETFL, O_RDWR | O_NONBLOCK)
   }

@@ -19,7 +19,7 @@ extension ProgramStart {
     let reach = Reach(of: program)
     switch (way, reach) {
     case (.preload, _): try preload(reach)
-    case (.automatic, .possible) where settings.notices?.isEmpty != false: try preload(reach)
+    case (.automatic, .possible) where !settings.needPseudoTerminal: try preload(reach)
     case (.pseudoTerminal, _), (.automatic, _):
       guard let terminal = UserTerminal() else { return try runWithoutTerminal(reach, by: way) }
       if let library = StateLibrary.shared {

@@ -15,11 +15,14 @@ struct SessionLeader {
   let terminal: String
   /// The signals to reset to their default actions, and the signals to block.
   let signals: (defaulted: sigset_t, blocked: sigset_t)
+  /// The descriptor of the program's standard error; `nil` for the terminal.
+  var errors: Int32?
 
   /// The exit status of a process that could not start the program.
   private static let startFailure: Int32 = 127
-  /// The descriptor of the leader to which the program's start reports its failure.
-  private static let report: Int32 = 3
+  /// The descriptors of the leader for the failure of the program's start, and for its errors.
+  private static let (report, errorOutput): (Int32, Int32) = (3, 4)
+  private static let firstFree: Int32 = 10
 
   /// Starts the leader and the program.
   /// - Returns: The leader.
@@ -57,7 +60,7 @@ struct SessionLeader {
     let program = snk_fork()
     if program == 0 { become(arguments) }
     guard program > 0 else { Self.giveUp() }
-    close(Self.report)
+    for number in [Self.report, Self.errorOutput] { close(number) }
     setpgid(program, program)
     while true {
       var number: Int32 = 0
@@ -74,9 +77,13 @@ struct SessionLeader {
   private func takeTerminal(keeping pipe: Int32) -> Bool {
     let descriptor = open(terminal, O_RDWR)
     guard descriptor >= 0 else { return false }
+    // Above all numbers that are to be used.
+    let copies = [pipe, errors ?? pipe].map { fcntl($0, F_DUPFD_CLOEXEC, Self.firstFree) }
     for number in 0...2 { dup2(descriptor, Int32(number)) }
-    guard snk_dup3(pipe, Self.report, O_CLOEXEC) >= 0 || pipe == Self.report else { return false }
-    snk_close_from(Self.report + 1)
+    guard snk_dup3(copies[0], Self.report, O_CLOEXEC) >= 0,
+      snk_dup3(copies[1], Self.errorOutput, O_CLOEXEC) >= 0
+    else { return false }
+    snk_close_from(Self.errorOutput + 1)
     return true
   }
 
@@ -110,6 +117,7 @@ struct SessionLeader {
   private func become(_ arguments: [UnsafeMutablePointer<CChar>?]) -> Never {
     setpgid(0, 0)
     tcsetpgrp(STDIN_FILENO, getpid())  // SIGTTOU is blocked
+    if errors != nil { dup2(Self.errorOutput, STDERR_FILENO) }
     var (defaulted, blocked) = signals
     for number: Int32 in 1...64 where sigismember(&defaulted, number) == 1 {
       signal(number, SIG_DFL)

@@ -7,4 +7,6 @@ enum Notice: Hashable {
   case bell
   /// A mark of a shell: OSC 133.
   case mark(ShellMark)
+  /// Lines on standard error.
+  case errors([String])
 }

@@ -18,6 +18,8 @@ struct NoticeBoard {
   private var reported: [UInt64: Reported] = [:]
   private var lastNumber: UInt64 = 0
   private var commands = CommandWatch()
+  /// The toast of standard error, and the number of its lines; `nil` before the first.
+  private var errors: (handle: SnackHandle, count: Int)?
   /// What the program is still to be told.
   private var reports: [UInt8] = []
 
@@ -48,6 +50,7 @@ struct NoticeBoard {
       show(Snack(title: program, message: "Bell", reuseIdentifier: "bell \(program)"), at: now)
     case .mark(let mark) where kinds.contains(.commands):
       if let snack = commands.snack(for: mark, at: now) { show(snack, at: now) }
+    case .errors(let lines): show(lines, from: program)
     case .message, .desktop, .bell, .mark: break
     }
   }
@@ -56,6 +59,17 @@ struct NoticeBoard {
     if case .shown = limit.admit(SenderLimit.Sent(ToastMessage(snack), from: 0), at: now) {
       manager.add(snack: snack)
     }
+  }
+
+  /// Shows the last of some lines; a toast that is still shown counts them.
+  private mutating func show(_ lines: [String], from program: String) {
+    guard let last = lines.last else { return }
+    let isNew = errors?.handle.closeReason != nil || errors == nil
+    let count = lines.count + (isNew ? 0 : errors?.count ?? 0)
+    let title = count == 1 ? program : "\(program): \(count) lines on standard error"
+    let snack = Snack(
+      title: title, message: last, reuseIdentifier: "standard error", level: .warning)
+    errors = (manager.add(snack: snack), count)
   }
 
   private mutating func add(_ part: DesktopNotice, from program: String, at now: Moment) {

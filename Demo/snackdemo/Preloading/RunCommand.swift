@@ -31,6 +31,11 @@ struct RunCommand: ParsableCommand {
       pseudo-terminal: messages (OSC 9, 777, 99), the bell, and commands of a shell that took 10 \
       seconds or more (OSC 133). A list such as messages,commands chooses; all is all three.
 
+      With --stderr, lines that a full-screen program or its children write to standard error do not \
+      disturb the screen. The last one is a toast with their number, and all are kept in \
+      $XDG_STATE_HOME/snackterm/stderr.log (default: ~/.local/state). It is not for shells, which \
+      write their prompts there.
+
       $XDG_CONFIG_HOME/snackterm/run.json (default: ~/.config/snackterm/run.json) has settings by \
       program; "*" sets the defaults: {"*": {"theme": "nord"}, "htop": {"keys": "F12", \
       "alignment": "bottom"}, "bash": {"notify": "all"}, "nano": {"off": true}}. SNACKTERM_RUN, an object such as \
@@ -51,6 +56,9 @@ struct RunCommand: ParsableCommand {
 
   @Option(help: "Toasts for notices: all, messages, bell, commands.")
   var notify: String?
+
+  @Flag(help: "Show lines on standard error as toasts, and log them.")
+  var stderr = false
 
   @Flag(help: "Show toasts over the program's output; needs libvterm.")
   var pty = false
@@ -79,8 +87,8 @@ struct RunCommand: ParsableCommand {
     _ = try keys.map(RunSettings.keys)
     _ = try align.map(RunSettings.alignment)
     _ = try notify.map(NoticeKind.set)
-    guard !(preload && notify != nil) else {
-      throw ValidationError("cannot combine --notify and --preload")
+    guard !preload || notify == nil && !stderr else {
+      throw ValidationError("cannot combine --preload with --notify or --stderr")
     }
     try ThemeChoice.check(theme)
   }
@@ -88,7 +96,8 @@ struct RunCommand: ParsableCommand {
   func run() throws {
     let settings = RunSettings(
       keys: try keys.map(RunSettings.keys), alignment: try align.map(RunSettings.alignment),
-      theme: try theme.map(RunSettings.theme), notices: try notify.map(NoticeKind.set))
+      theme: try theme.map(RunSettings.theme), notices: try notify.map(NoticeKind.set),
+      showsErrors: stderr ? true : nil)
     try CommandProblem.reporting {
       let way = pty ? RunWay.pseudoTerminal : preload ? .preload : .automatic
       try ProgramStart(words, settings: settings).run(by: way)

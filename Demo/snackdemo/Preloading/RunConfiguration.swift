@@ -104,7 +104,7 @@ struct RunConfiguration {
 }
 
 extension RunSettings {
-  static let keyNames = ["alignment", "keys", "notify", "off", "theme"]
+  static let keyNames = ["alignment", "keys", "notify", "off", "stderr", "theme"]
 
   /// Sets the value of a key in the configuration.
   /// - Throws: A validation error with the valid values.
@@ -113,9 +113,10 @@ extension RunSettings {
     case ("alignment", .string(let word)): alignment = try Self.alignment(word)
     case ("keys", .string(let word)): keys = try Self.keys(word)
     case ("notify", .string(let list)): notices = try NoticeKind.set(list)
+    case ("stderr", .bool(let flag)): showsErrors = flag
     case ("off", .bool(let flag)): isOff = flag
     case ("theme", .string(let word)): theme = try Self.theme(word)
-    case ("off", _): throw ValidationError("off: expected true or false")
+    case ("off", _), ("stderr", _): throw ValidationError("\(key): expected true or false")
     case (let key, _): throw ValidationError("\(key): expected a string")
     }
   }

@@ -16,8 +16,13 @@ struct RunSettings: Hashable {
   var theme: String?
   /// The notices of the program that become toasts.
   var notices: Set<NoticeKind>?
+  /// Whether standard error becomes toasts.
+  var showsErrors: Bool?
   /// Whether no toasts are shown.
   var isOff: Bool?
+
+  /// Whether settings are chosen that need a pseudo-terminal.
+  var needPseudoTerminal: Bool { notices?.isEmpty == false || showsErrors == true }
 
   static let standardKey = "F8"
 
@@ -26,6 +31,7 @@ struct RunSettings: Hashable {
     RunSettings(
       keys: keys ?? others.keys, alignment: alignment ?? others.alignment,
       theme: theme ?? others.theme, notices: notices ?? others.notices,
+      showsErrors: showsErrors ?? others.showsErrors,
       isOff: isOff ?? others.isOff)
   }
 

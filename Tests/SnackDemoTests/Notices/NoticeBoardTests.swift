@@ -75,6 +75,20 @@ struct NoticeBoardTests {
     #expect(board.nextChange == nil)
   }
 
+  /// Lines on standard error are counted while their toast is shown, whatever kinds are chosen.
+  @Test mutating func errorsAreCounted() {
+    board = NoticeBoard([], on: overlay.manager, at: Moment(seconds: 0))
+    post(.errors(["first"]))
+    #expect(text.contains("first") && !text.contains("lines"))
+    post(.errors(["second", "third"]))
+    #expect(text.contains("third") && text.contains("vim: 3 lines on standard error"))
+    #expect(!text.contains("first"))
+    clock.advance(by: .seconds(60))
+    pass()
+    post(.errors(["fourth"]))
+    #expect(text.contains("fourth") && !text.contains("lines"))
+  }
+
   // MARK: Desktop notifications
 
   @Test mutating func incompleteNotificationWaits() throws {

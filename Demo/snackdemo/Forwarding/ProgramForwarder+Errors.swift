@@ -1,0 +1,64 @@
+import CSystem
+import Glibc
+import SnackTerm
+
+/// A pipe for a program's standard error.
+struct ErrorPipe {
+  /// The end that the program writes to.
+  let input: System.Descriptor
+  /// The end that we read from, without waiting.
+  let output: System.Descriptor
+
+  /// Creates a pipe; `nil` if no descriptor is available.
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    guard snk_pipe(&ends) == 0, let output = System.Descriptor(ends[0]),
+      let input = System.Descriptor(ends[1])
+    else { return nil }
+    (self.output, self.input) = (output, input)
+    _ = fcntl(output.number, F_SETFL, O_NONBLOCK)
+  }
+}
+
+/// The program's standard error, which becomes toasts.
+extension ProgramForwarder {
+  /// What the pipe of standard error is ready for.
+  var errorsState: pollfd {
+    pollfd(fd: errors?.number ?? -1, events: Int16(POLLIN), revents: 0)
+  }
+
+  /// Reads standard error once; at its end, nobody can write to it any more.
+  /// - Returns: Whether there was anything to read.
+  @discardableResult
+  func readErrors() -> Bool {
+    guard let errors else { return false }
+    let count = read(errors.number, buffer.baseAddress, buffer.count)
+    guard count > 0 else {
+      if count == 0 { endErrors() }
+      return false
+    }
+    show(errorOutput.lines(with: buffer[..<count]))
+    return true
+  }
+
+  /// Keeps what the program has written before its end.
+  func drainErrors() {
+    while readErrors() {}
+    endErrors()
+  }
+
+  private func endErrors() {
+    guard errors != nil else { return }
+    errors = nil
+    show([errorOutput.takeLine()].compactMap(\.self))
+  }
+
+  private func show(_ lines: [String]) {
+    guard !lines.isEmpty else { return }
+    let program = overlay.coveredProgram?().name ?? ""
+    let problem = errorOutput.keep(lines, from: program, at: System.secondsSince1970)
+    for shown in [lines, [problem].compactMap(\.self)] {
+      notices?.board.post(.errors(shown), from: program, at: Moment(seconds: Self.now))
+    }
+  }
+}
