@@ -12,7 +12,7 @@ struct ForwardingParts {
   let traits: TerminalTraits
   let colors: TerminalColors
   let program: PseudoTerminal
-  /// The notices that become toasts.
+  /// The kinds of notices to show as toasts.
   let notices: Set<NoticeKind>
   /// The queries that the terminal has not answered yet.
   let questions: TerminalQuestions
