@@ -7,7 +7,7 @@ import SnackTerm
 struct SnackDemo: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "snackdemo",
-    abstract: "Show toasts and ask questions, also over any ncurses program.",
+    abstract: "Show toasts and ask questions, also over any program.",
     usage: "snackdemo [<command>]",
     discussion: """
       Without a command, the previewer opens.

@@ -25,7 +25,7 @@ static inline const char *snk_program_name(void) { return program_invocation_sho
 static inline char **snk_environment(void) { return environ; }
 static inline void snk_set_environment(char **variables) { environ = variables; }
 
-/* Swift's Glibc module does not import these functions, or forbids them. */
+/* Swift's Glibc module does not import these functions, or marks them unavailable. */
 static inline pid_t snk_fork(void) { return fork(); }
 static inline int snk_wcwidth(wchar_t c) { return wcwidth(c); }
 static inline int snk_eventfd(void) { return eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC); }

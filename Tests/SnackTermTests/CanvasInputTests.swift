@@ -188,8 +188,7 @@ import Testing
     #expect(sentence.hasPrefix("nobody could answer, because toasts get no keys"))
   }
 
-  /// Only a process in the foreground of the terminal beneath, which could read the keys itself,
-  /// may take them.
+  /// Only a process in the foreground of the covered terminal gets keys at once.
   @Test(arguments: [true, false])
   func aQuestionFromTheForegroundGetsKeysAtOnce(isInForeground: Bool) throws {
     overlay.bindings.mode = .never

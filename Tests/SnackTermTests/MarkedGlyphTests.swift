@@ -51,7 +51,7 @@ extension CursesSuite {
       expectUntouched(by: [10..<30, 20..<22, 20..<21, 21..<22, 5..<20, 22..<30])
     }
 
-    /// ncurses shows the marks of the first column only; a toast must not make others visible.
+    /// ncurses shows only the marks in the first column; a toast must not make others visible.
     @Test(arguments: [20..<30, 21..<30])
     func cutGlyphKeepsTheMarksOfEachColumn(columns: Range<Int>) {
       write("か\u{3099}", row: 2, column: 20)

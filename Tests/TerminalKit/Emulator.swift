@@ -40,9 +40,9 @@ final class Emulator {
       column: min(max(Int(position.col), 0), size.columns - 1))
   }
 
-  /// Renders bytes, which end between characters.
+  /// Renders bytes, which must not end within a character.
   ///
-  /// libvterm gives a wide combining mark two more columns, unless it begins a call.
+  /// libvterm adds two columns for a wide combining mark, unless a call starts with it.
   func write(_ bytes: [UInt8]) {
     var start = 0
     for index in bytes.indices where WideMark.begins(at: index, of: bytes) {

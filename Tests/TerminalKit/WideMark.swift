@@ -1,5 +1,5 @@
-/// Combining marks that Unicode lists as wide, although they take no column: those of kana and the
-/// tone marks of ideographs.
+/// Combining marks that Unicode lists as wide, although they occupy no column: kana voicing marks
+/// and ideographic tone marks.
 enum WideMark {
   /// Returns whether the UTF-8 encoding of a wide mark begins at an index.
   static func begins(at index: Int, of bytes: [UInt8]) -> Bool {

@@ -34,7 +34,7 @@ import Testing
     #expect(image[0, 1]?.text == "x")
   }
 
-  /// libvterm gives such a mark two columns if its character is in the same call.
+  /// libvterm adds two columns for such a mark if its base character is in the same call.
   @Test(arguments: ["か\u{3099}", "は\u{309A}", "天\u{302A}", "か\u{3099}\u{301}"])
   func wideMarksTakeNoColumn(character: String) throws {
     let bytes = Array("\(character)漢x".utf8)

@@ -30,8 +30,8 @@ struct AskCommand: ParsableCommand {
       a click outside, a swipe down, Ctrl-C, or a hang-up), and 1 without a terminal. It is 2 for \
       the alternative button, which prints nothing if the card has a field or a list.
 
-      Where snackdemo run shows toasts over the terminal's output, the card appears over the \
-      program, unless --inline or --fullscreen is given.
+      On the pseudo-terminal of snackdemo run, the card appears over the screen, unless --inline, \
+      --fullscreen, --motion or --screen-reader is given.
 
       With --to, the question appears over another program, in its theme unless --theme is given. \
       Keys go to that program until you press the key that the card names; the same key returns to \
@@ -81,7 +81,7 @@ struct AskCommand: ParsableCommand {
     try report(answer, to: question)
   }
 
-  /// Whether the options have an effect over another program.
+  /// Whether another program can show the card with these options.
   private var mayBeRemote: Bool {
     options.screen == nil && !options.accessibility.isSpecified
   }

@@ -2,17 +2,16 @@ import SnackTerm
 
 /// The cells of a screen, row by row.
 ///
-/// The rows are kept in slots, so that scrolling moves no cells.
+/// Each row refers to a slot of cells, so that scrolling does not move cells.
 struct CellGrid {
   private(set) var size: Size
   /// The cells of all slots.
   private var cells: [OutputCell]
   /// The slot of each row.
   private var slots: [Int]
-  /// By slot, whether the cells are those of the terminal; false for what it showed before the
-  /// program.
+  /// Whether the cells of each slot are known; false for content from before the program.
   private var isKnown: [Bool]
-  /// A row of erased cells, to be copied.
+  /// A row of erased cells to copy.
   private var blankRow: [OutputCell]
 
   /// Creates an empty grid.
@@ -54,7 +53,7 @@ struct CellGrid {
     }
   }
 
-  /// Writes ASCII characters that fit into a row.
+  /// Writes ASCII characters, which must fit into the row.
   mutating func put(
     _ text: Slice<UnsafeBufferPointer<UInt8>>, column: Int, row: Int, with rendition: Rendition
   ) {
@@ -104,7 +103,7 @@ struct CellGrid {
     }
   }
 
-  /// Marks a cell as one on which terminals disagree.
+  /// Marks a cell whose content differs between terminals.
   mutating func markUncertain(column: Int, row: Int) {
     cells[index(column, row)].isUncertain = true
   }
@@ -125,7 +124,7 @@ struct CellGrid {
     }
   }
 
-  /// Moves whole rows up, or down if negative, and clears those that become free.
+  /// Scrolls whole rows up, or down if negative, and clears the vacated rows.
   mutating func scrollRows(_ range: Range<Int>, down: Int, with rendition: Rendition) {
     let count = min(abs(down), range.count)
     rotate(range, by: down > 0 ? count : range.count - count)

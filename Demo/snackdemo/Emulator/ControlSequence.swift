@@ -55,7 +55,7 @@ struct ControlSequence {
   }
 }
 
-/// A reader of the parameters of a control sequence, which have only numbers.
+/// A reader of a control sequence's parameters, without subparameters.
 struct ParameterReader: IteratorProtocol {
   /// The bytes from Escape on.
   private let bytes: UnsafeBufferPointer<UInt8>

@@ -1,30 +1,30 @@
 import SnackTerm
 
-/// What decides whether output can be drawn without libvterm, and what libvterm has not got yet.
+/// The state of drawing without libvterm.
 struct DirectDrawing {
   /// Whether output is drawn without libvterm where possible.
   var isEnabled = true
-  /// Whether the cursor has moved without libvterm.
+  /// Whether the cursor has moved since libvterm was last updated.
   var isLibraryBehind = false
-  /// Whether the last character was written without libvterm.
+  /// Whether a character has been drawn since libvterm was last updated.
   var hasWritten = false
-  /// Whether libvterm writes a character that has been drawn already.
+  /// Whether libvterm is processing a character that has already been drawn.
   var isUpdatingLibrary = false
-  /// Whether libvterm has written a character since this was last set to false.
+  /// Whether libvterm has drawn a character since the last reset of this flag.
   var hasLibraryWritten = false
   /// Whether tab stops are at every eighth column.
   var hasStandardTabs = true
-  /// Whether the next character is of another set (SS2, SS3).
+  /// Whether the next character is from another character set (SS2, SS3).
   var hasShift = false
   /// Whether characters are protected from selective erasure (DECSCA).
   var protects = false
   /// Whether line feeds also return to the first column (LNM).
   var startsLines = false
   var widths = WidthTable()
-  /// The beginning of a character at the end of the output.
+  /// The bytes of an incomplete character at the end of the output.
   var unfinished: [UInt8] = []
 
-  /// Adopts the modes of a terminal that was reset.
+  /// Resets the modes to those of a reset terminal.
   mutating func reset() {
     hasStandardTabs = true
     hasShift = false
@@ -33,16 +33,16 @@ struct DirectDrawing {
   }
 }
 
-/// The widths of characters without marks, as learned from libvterm.
+/// A cache of the widths that libvterm gives to characters without marks.
 struct WidthTable {
-  /// The widths of the Basic Multilingual Plane; 0 for unknown.
+  /// The widths in the Basic Multilingual Plane, in columns; 0 if unknown.
   private var widths: [UInt8] = []
 
   private static let count = 1 << 16
 
   subscript(scalar: UInt32) -> Int { scalar < widths.count ? Int(widths[Int(scalar)]) : 0 }
 
-  /// Notes the width of a character.
+  /// Stores the width of a character.
   mutating func note(_ scalar: UInt32, width: Int) {
     guard (0x80..<UInt32(Self.count)).contains(scalar), width == 1 || width == 2 else { return }
     if widths.isEmpty { widths = Array(repeating: 0, count: Self.count) }
@@ -81,7 +81,7 @@ struct EncodedCharacter {
   let scalar: UInt32
   let count: Int
 
-  /// Reads a character; `nil` if there is none of two or three bytes, or if it is malformed.
+  /// Decodes a character; `nil` if it is malformed, incomplete, or of another length.
   init?(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) {
     let first = UInt32(bytes[index])
     count = first < 0xE0 ? 2 : 3
@@ -99,7 +99,7 @@ struct EncodedCharacter {
     }
   }
 
-  /// Returns the start of an unfinished character at the end of text; its end if there is none.
+  /// Returns the start of an incomplete character at the end of text, or the text's end.
   static func unfinished(in text: UnsafeBufferPointer<UInt8>) -> Int {
     for index in text.indices.suffix(3).reversed() where text[index] & 0xC0 != 0x80 {
       let needed =

@@ -1,10 +1,10 @@
 import SnackTerm
 
-/// Common output, drawn without libvterm as libvterm would.
+/// Common output, drawn without libvterm but with the same result.
 ///
-/// libvterm calls back for each character. Here, text, line feeds and the like are drawn run by run.
+/// libvterm calls back for each character; here, text is drawn in runs.
 extension DirectScreen {
-  /// Whether the modes of the terminal are those for which text is drawn here.
+  /// Whether text can be drawn without libvterm in the terminal's modes.
   var drawsText: Bool {
     direct.isEnabled && state.wraps && !state.inserts && !state.hasOrigin
       && !state.hasSideMargins && !direct.protects && !direct.hasShift
@@ -12,8 +12,8 @@ extension DirectScreen {
       && size.width > 2
   }
 
-  /// Draws text up to what only libvterm can draw.
-  /// - Returns: The end of what was drawn.
+  /// Draws text until libvterm is needed.
+  /// - Returns: The end of the drawn text.
   mutating func draw(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     guard drawsText, knowsWrap || text[start] == 0x0D else { return start }
     var index = start
@@ -25,7 +25,7 @@ extension DirectScreen {
     return index
   }
 
-  /// Whether libvterm agrees on the pending wrap; a line feed may have left it with one.
+  /// Whether the pending wrap is certain; after a line feed, libvterm may still have one.
   private var knowsWrap: Bool {
     direct.isLibraryBehind || state.isWrapPending || state.cursor.x < size.width - 2
   }
@@ -44,14 +44,14 @@ extension DirectScreen {
 
   // MARK: Characters
 
-  /// Returns the end of a run of ASCII characters that no mark follows.
+  /// Returns the end of a run of ASCII characters without a combining mark after the last one.
   private func runEnd(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var end = start
     while end < text.count, text[end] &- 0x20 < 0x5F { end += 1 }
     return isFollowedByMark(end, in: text) ? end - 1 : end
   }
 
-  /// Returns whether there may be a mark at a place; only libvterm knows.
+  /// Returns whether there may be a combining mark at an index; only libvterm is certain.
   private func isFollowedByMark(_ index: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard index < text.count, text[index] >= 0x80 else { return false }
     return EncodedCharacter(in: text, at: index).map { direct.widths[$0.scalar] == 0 } ?? true
@@ -69,7 +69,7 @@ extension DirectScreen {
     }
   }
 
-  /// Draws a character that is not ASCII; returns its end, or its start if only libvterm can.
+  /// Draws a non-ASCII character; returns its end, or its start if it needs libvterm.
   private mutating func drawCharacter(of text: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
     guard let character = EncodedCharacter(in: text, at: start) else { return start }
     let width = direct.widths[character.scalar]
@@ -84,10 +84,10 @@ extension DirectScreen {
     return end
   }
 
-  /// Moves the cursor behind characters; at the end of a row, it remains at the last one.
+  /// Moves the cursor past drawn characters, at most to the last one of a row.
   private mutating func noteDrawn(_ columns: Int, at place: Point, lastWidth: Int, scalar: UInt32) {
     let end = place.x + columns
-    // Half of a wide character that was there has become blank.
+    // The other half of an overwritten wide character has become blank.
     damage.add(max(0, place.x - 1)..<min(size.width, end + 1), row: place.y)
     last = LastCharacter(
       place: Point(x: end - lastWidth, y: place.y), width: lastWidth, scalar: scalar)
@@ -105,14 +105,14 @@ extension DirectScreen {
 
   // MARK: Control characters
 
-  /// Performs a control character; returns whether it could.
+  /// Executes a control character; returns `false` if it needs libvterm.
   private mutating func control(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x00, 0x07: return true
     case 0x08: state.cursor.x = max(0, state.cursor.x - 1)
     case 0x09 where direct.hasStandardTabs && !state.isWrapPending:
       state.cursor.x = min((state.cursor.x / 8 + 1) * 8, size.width - 1)
-    // libvterm may keep a pending wrap.
+    // After a line feed, libvterm may keep a pending wrap.
     case 0x0A where !direct.startsLines && !state.isWrapPending: feedLine()
     case 0x0D: state.cursor.x = 0
     default: return false
@@ -135,7 +135,7 @@ extension DirectScreen {
 
   // MARK: Control sequences
 
-  /// Performs a control sequence without marker and intermediate bytes; returns whether it could.
+  /// Executes a control sequence without marker or intermediates; `false` if it needs libvterm.
   mutating func perform(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard direct.isEnabled, !bytes.contains(UInt8(ascii: ":")) else { return false }
     var reader = ParameterReader(bytes)
@@ -149,7 +149,7 @@ extension DirectScreen {
     return true
   }
 
-  /// Moves the cursor to a cell, counted from 1.
+  /// Moves the cursor to a 1-based row and column.
   private mutating func moveCursor(row: Int, column: Int) {
     state.cursor.x = min(max(column, 1), size.width) - 1
     state.cursor.y = min(max(row, 1), size.height) - 1
@@ -168,7 +168,7 @@ extension DirectScreen {
       }
     guard !columns.isEmpty else { return }
     erase(Rect(x: columns.lowerBound, y: row, width: columns.count, height: 1))
-    // Some terminals erase the last cell, others do not; see ``Emulator/performErasure``.
+    // Only some terminals erase the last cell; see ``Emulator/performErasure``.
     if state.isWrapPending, part == 0 { grid.markUncertain(column: column, row: row) }
   }
 }

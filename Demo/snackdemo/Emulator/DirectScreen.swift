@@ -2,8 +2,8 @@ import SnackTerm
 
 /// The screen of a program, on which common output is drawn without libvterm.
 ///
-/// ``Emulator`` passes the other output to libvterm, after the last character and the cursor. The
-/// parts are in one value, because a class checks each access to a property of its own.
+/// ``Emulator`` sends other output to libvterm, after the last character and the cursor's position.
+/// The state is a structure, because classes check exclusive access to each stored property.
 struct DirectScreen {
   var size: Size
   var grid: CellGrid
@@ -24,7 +24,7 @@ struct DirectScreen {
     damage = OutputDamage(rows: size.height)
   }
 
-  /// Erases cells, and keeps the background.
+  /// Erases cells to the current background.
   mutating func erase(_ rect: Rect, isSelective: Bool = false) {
     grid.erase(rect, with: state.rendition, isSelective: isSelective)
     damage.add(rect)
@@ -36,7 +36,7 @@ struct DirectScreen {
     damage.addMove(rect.rows)
   }
 
-  /// Draws a character, perhaps with marks.
+  /// Draws a character with its combining marks.
   mutating func put(
     _ scalars: [UInt32], width: Int, isProtected: Bool, at place: Point,
     clusters: inout ClusterTable
@@ -50,7 +50,7 @@ struct DirectScreen {
     }
     cell.isProtected = isProtected
     grid.put(cell, column: place.x, row: place.y)
-    // Half of a wide character that was there has become blank.
+    // The other half of an overwritten wide character has become blank.
     damage.add(max(0, place.x - 1)..<min(size.width, place.x + width + 1), row: place.y)
     last = LastCharacter(place: place, width: width, scalars: scalars)
   }

@@ -1,6 +1,6 @@
 import SnackTerm
 
-/// The margins, and the saved cursor.
+/// Margins and the saved cursor.
 extension Emulator {
   func setRows(_ sequence: ControlSequence, _ bytes: ArraySlice<UInt8>) {
     let top = max(sequence.value(0, default: 1), 1) - 1

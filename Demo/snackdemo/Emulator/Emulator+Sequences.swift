@@ -146,7 +146,7 @@ extension Emulator {
     return Array(repeatElement(text, count: count).joined().utf8)
   }
 
-  /// Resets the modes (DECSTR), one by one; libvterm ignores the sequence.
+  /// Resets the modes one by one (DECSTR), because libvterm ignores the sequence.
   private func resetSoftly() {
     var fresh = OutputState(size: size)
     fresh.cursor = state.cursor

@@ -1,10 +1,10 @@
 import SnackTerm
 
-/// Text, and the control characters in it.
+/// Text with its control characters.
 extension Emulator {
-  /// Writes text, and keeps an unfinished character at its end.
+  /// Writes text, but holds back an incomplete character at its end.
   ///
-  /// libvterm would decode the rest of a character after ASCII as another one.
+  /// Otherwise, libvterm may decode the rest of the character as another one.
   func read(text: UnsafeBufferPointer<UInt8>) {
     guard screen.direct.unfinished.isEmpty else {
       let joined = screen.direct.unfinished + text
@@ -16,7 +16,7 @@ extension Emulator {
     write(UnsafeBufferPointer(rebasing: text[..<end]))
   }
 
-  /// Writes a character that remains unfinished.
+  /// Writes a character that was held back and remains incomplete.
   func endText() {
     guard !screen.direct.unfinished.isEmpty else { return }
     let bytes = screen.direct.unfinished
@@ -24,7 +24,7 @@ extension Emulator {
     bytes.withUnsafeBufferPointer { write($0) }
   }
 
-  /// Writes text.
+  /// Writes text, through libvterm only where it is needed.
   func write(_ text: UnsafeBufferPointer<UInt8>) {
     var start = 0
     while start < text.count {
@@ -36,16 +36,17 @@ extension Emulator {
     }
   }
 
-  /// Returns the end of text that libvterm must write, where no mark can follow.
+  /// Returns the end of the text for libvterm, at which no combining mark can follow.
   private static func libraryEnd(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var end = start + 1
     while end < text.count, !(0x20...0x7E).contains(text[end]), text[end] != 0x0D { end += 1 }
     return end
   }
 
-  /// Writes text with malformed characters replaced, and without C1 controls.
+  /// Writes text through libvterm, with malformed characters replaced and C1 controls removed.
   ///
-  /// libvterm would decode what follows otherwise, and move the cursor back by a control.
+  /// libvterm decodes text after malformed characters differently, and moves the cursor back at C1
+  /// controls.
   private func writeByLibrary(_ text: UnsafeBufferPointer<UInt8>) {
     guard text.contains(where: { $0 >= 0x80 }) else { return writeWellFormed(text) }
     var repaired = String(decoding: text, as: UTF8.self)
@@ -57,7 +58,7 @@ extension Emulator {
     updateLibrary()
     screen.direct.hasLibraryWritten = false
     if !state.characterSets.areASCII, text.contains(where: { $0 >= 0x80 }) {
-      // libvterm would read ASCII after another character as ASCII.
+      // After a non-ASCII character, libvterm ignores the character set for ASCII bytes.
       sendRuns(of: text[...])
     } else {
       sendParts(of: text)
@@ -67,7 +68,7 @@ extension Emulator {
     noteWrap(after: text)
   }
 
-  /// Sends runs of bytes below 128, and of others.
+  /// Sends runs of bytes below 128 and runs of other bytes separately.
   private func sendRuns(of text: Slice<UnsafeBufferPointer<UInt8>>) {
     var rest = text
     while let first = rest.first {
@@ -84,14 +85,14 @@ extension Emulator {
     }
   }
 
-  /// Notes whether the text has filled the last column.
+  /// Updates the pending wrap after text.
   private func noteWrap(after text: UnsafeBufferPointer<UInt8>) {
     guard let final = text.last(where: { !Self.isSilent($0) }) else { return }
     guard final >= 0x20, state.wraps, let last = screen.last, last.place == state.cursor else {
       state.isWrapPending = false
       return
     }
-    // Marks alone leave it as it was.
+    // Combining marks alone do not change it.
     guard screen.direct.hasLibraryWritten else { return }
     state.isWrapPending = last.place.x + last.width >= wrapColumn
   }
@@ -104,7 +105,7 @@ extension Emulator {
     }
   }
 
-  /// The column after the last one in which text is written.
+  /// The column at which text wraps.
   private var wrapColumn: Int {
     state.margins.columns.contains(state.cursor.x)
       ? state.margins.columns.upperBound : size.width

@@ -1,13 +1,13 @@
 import SnackTerm
 
-/// What the emulator cannot know of the terminal.
+/// Content of the terminal that the emulator cannot know.
 extension Emulator {
-  /// Notes that the content of all rows above the cursor has become unknown.
+  /// Marks all rows above the cursor as unknown.
   func forgetRows() {
     screen.grid.forgetRows(above: state.cursor.y)
   }
 
-  /// Notes that rows that a new width breaks or joins, and those above them, become unknown.
+  /// Marks rows that a new width rewraps, and those above them, as unknown.
   func forgetWrappedRows(at newWidth: Int) {
     guard newWidth != size.width, !state.isAlternate else { return }
     let column = min(newWidth, size.width) - 1
@@ -17,7 +17,7 @@ extension Emulator {
     if let last { screen.grid.forgetRows(above: last + 1) }
   }
 
-  /// Adopts the row of the terminal's cursor, which a resize of the main screen may have moved.
+  /// Moves the content to the row of the terminal's cursor, which a resize may have changed.
   func adoptCursor(at place: Point) {
     guard !state.isAlternate, place.y != state.cursor.y, place.y < size.height else { return }
     let wasPending = state.isWrapPending
@@ -28,8 +28,7 @@ extension Emulator {
 
   /// Erases, inserts or deletes cells of a row or of the screen.
   ///
-  /// Where a wrap is pending, some terminals (xterm) change the last cell, and others (tmux, VTE) do
-  /// not.
+  /// While a wrap is pending, xterm changes the last cell, but tmux and VTE do not.
   func performErasure(
     _ sequence: ControlSequence, _ final: Unicode.Scalar, _ bytes: ArraySlice<UInt8>
   ) {
@@ -40,6 +39,6 @@ extension Emulator {
     if state.isWrapPending, startsAtCursor {
       screen.grid.markUncertain(column: place.x, row: place.y)
     }
-    if changesCells { state.isWrapPending = false }  // after the others, a wrap remains pending
+    if changesCells { state.isWrapPending = false }  // erasures keep a pending wrap
   }
 }

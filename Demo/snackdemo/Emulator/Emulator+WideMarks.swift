@@ -1,10 +1,10 @@
-/// Combining marks that Unicode lists as wide, although they take no column: those of kana and the
-/// tone marks of ideographs.
+/// Combining marks that Unicode lists as wide, although they occupy no column: kana voicing marks
+/// and ideographic tone marks.
 extension Emulator {
-  /// Sends text in parts that begin with wide marks.
+  /// Sends text in parts, each wide mark at the start of one.
   ///
-  /// libvterm gives such a mark two more columns, unless it begins a call. File names from macOS
-  /// have them.
+  /// libvterm adds two columns for such a mark, unless a call starts with it. File names from macOS
+  /// have such marks.
   func sendParts(of text: UnsafeBufferPointer<UInt8>) {
     var start = 0
     for index in text.indices where index > start && Self.isWideMark(at: index, of: text) {

@@ -5,8 +5,9 @@ import SnackTerm
 ///
 /// libvterm decodes text and moves the cursor; cells and renditions are kept here. It therefore
 /// knows attributes that libvterm lacks, such as faint text and links, and scrolls without copying
-/// the screen. Common output is drawn without libvterm, because it is slow; see
-/// ``DirectScreen``. It is a class because libvterm calls it back.
+/// the screen. Common output is drawn without libvterm, which is slower; see ``DirectScreen``.
+///
+/// It is a class because libvterm calls it back.
 final class Emulator {
   private let library: StateLibrary
   let terminal: OpaquePointer
@@ -59,7 +60,7 @@ final class Emulator {
     get { screen.state }
     set { screen.state = newValue }
   }
-  /// The cells that have changed since the last call of ``resetDamage()``.
+  /// The cells that have changed since ``resetDamage()``.
   var damage: OutputDamage { screen.damage }
 
   /// Whether the output so far ends between characters and sequences.
@@ -133,8 +134,9 @@ final class Emulator {
     }
   }
 
-  /// Tells libvterm what was drawn without it: the last character, to which marks may be added, and
-  /// the place of the cursor.
+  /// Sends the last character and the cursor's position to libvterm after drawing without it.
+  ///
+  /// libvterm needs the character to add combining marks to it.
   func updateLibrary() {
     guard screen.direct.isLibraryBehind else { return }
     screen.direct.isLibraryBehind = false

@@ -19,7 +19,7 @@ struct OutputCell: Hashable {
   private(set) var width: UInt8 = 1
   /// Whether selective erasure leaves the cell.
   var isProtected = false
-  /// Whether terminals disagree on the content; such a cell is left alone.
+  /// Whether the content differs between terminals; such a cell is never painted.
   var isUncertain = false
   var rendition = Rendition.plain
 
@@ -49,7 +49,7 @@ struct OutputCell: Hashable {
       : .cluster(Int(value & ~Self.clusterFlag), width: Int(width))
   }
 
-  /// Replaces the character by one of the same width.
+  /// Replaces the character with one of the same width.
   mutating func setCharacter(_ scalar: UInt32) { value = scalar }
 
   /// Removes the character, because half of it has been overwritten.

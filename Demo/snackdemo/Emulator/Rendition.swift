@@ -83,7 +83,7 @@ struct Rendition: Hashable {
     apply(parameters.makeIterator())
   }
 
-  /// Applies the parameters of SGR, one after the other.
+  /// Applies the parameters of SGR in order.
   mutating func apply(_ parameters: some IteratorProtocol<ControlSequence.Parameter>) {
     var rest = parameters
     var isEmpty = true
@@ -161,7 +161,7 @@ struct Rendition: Hashable {
     }
   }
 
-  /// Reads the numbers after colons.
+  /// Parses a colour from subparameters.
   private static func color(_ numbers: [Int]) -> OutputColor? {
     var numbers = numbers
     if numbers.first == 2, numbers.count > 4 { numbers.remove(at: 1) }  // the colour space

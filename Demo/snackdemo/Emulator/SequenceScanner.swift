@@ -12,9 +12,9 @@ struct SequenceScanner {
   enum Token {
     /// Characters and C0 controls, perhaps with part of a character at the end.
     case text(UnsafeBufferPointer<UInt8>)
-    /// A whole control sequence with only digits and separators between `ESC [` and its last byte.
+    /// A complete control sequence that has only digits and separators before its final byte.
     case control(UnsafeBufferPointer<UInt8>)
-    /// Any other escape or control sequence, from its Escape to its last byte.
+    /// Any other escape or control sequence, from its Escape to its final byte.
     case sequence(ArraySlice<UInt8>)
     /// A control string such as OSC, without its terminator.
     ///
@@ -86,7 +86,7 @@ struct SequenceScanner {
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
-  /// Returns the end of a whole control sequence at a place; `nil` for another one.
+  /// Returns the end of a complete ``Token/control(_:)`` at an index; `nil` if there is none.
   private static func controlEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var index = start + 2
     guard index < bytes.count, bytes[start + 1] == UInt8(ascii: "[") else { return nil }

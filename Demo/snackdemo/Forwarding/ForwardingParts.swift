@@ -12,7 +12,7 @@ struct ForwardingParts {
   let traits: TerminalTraits
   var colors: TerminalColors { TerminalColors(traits) }
   let program: PseudoTerminal
-  /// The notices that become toasts.
+  /// The kinds of notices to show as toasts.
   let notices: Set<NoticeKind>
   /// The descriptor from which the program's standard error is read; `nil` if the terminal gets it.
   let errors: System.Descriptor?

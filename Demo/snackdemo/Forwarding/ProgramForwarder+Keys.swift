@@ -1,12 +1,12 @@
 import Glibc
 import SnackTerm
 
-/// The keys that are typed, for the toasts or the program.
+/// Typed keys, for the toasts or the program.
 extension ProgramForwarder {
-  /// Gives typed bytes to the toasts, and the rest of them to the program.
+  /// Passes typed bytes to the toasts, and those that they do not consume to the program.
   ///
-  /// Keys that interrupt, quit or stop the program always reach it, as under toasts of ncurses
-  /// programs, where the terminal turns them into signals.
+  /// The keys for interrupt, quit and stop always reach the program, as in ncurses programs, where
+  /// the terminal turns them into signals.
   func pass(_ typed: [UInt8]) {
     let signalKeys = overlay.isShowing ? program.signalKeys : []
     for part in typed.split(separatedBefore: signalKeys.contains) {
@@ -19,7 +19,7 @@ extension ProgramForwarder {
 }
 
 extension [UInt8] {
-  /// Returns the parts that begin with a byte that fulfils a condition; the first may not.
+  /// Returns the parts from each byte that satisfies a condition, after any bytes before the first.
   fileprivate func split(separatedBefore isStart: (UInt8) -> Bool) -> [ArraySlice<UInt8>] {
     var parts: [ArraySlice<UInt8>] = []
     var start = startIndex

@@ -1,8 +1,8 @@
 import SnackTerm
 
-/// The notices of the program, which become toasts.
+/// Notices of the program, shown as toasts.
 extension ProgramForwarder {
-  /// What is kept for notices.
+  /// The state of the notices.
   struct Notices {
     var board: NoticeBoard
     var scanner = NoticeScanner()
@@ -10,7 +10,7 @@ extension ProgramForwarder {
     var prompt: PromptPlace?
   }
 
-  /// Forwards output, and shows its notices if they are wanted.
+  /// Forwards output, and shows its notices if they are enabled.
   func receive(_ bytes: UnsafeRawBufferPointer) {
     guard notices != nil else { return forward(bytes) }
     bytes.withMemoryRebound(to: UInt8.self) { output in
@@ -35,13 +35,13 @@ extension ProgramForwarder {
     notices?.board.post(notice, from: program, at: Moment(seconds: Self.now))
   }
 
-  /// Shows toasts that were held back, and tells the program how others have ended.
+  /// Shows delayed toasts, and reports to the program how notifications have ended.
   func stepNotices() {
     guard let reports = notices?.board.step(at: Moment(seconds: Self.now)) else { return }
     if !reports.isEmpty { input.send(reports) }
   }
 
-  /// When ``stepNotices()`` must be called, in seconds from now; `nil` if nothing is held back.
+  /// When to call ``stepNotices()``, in seconds from now; `nil` if no toast is delayed.
   var noticesDeadline: Double? {
     (notices?.board.nextChange).map { max(0, $0.seconds - Self.now) }
   }

@@ -42,7 +42,7 @@ extension ProgramForwarder {
     paint()
   }
 
-  /// Stops this program as its program has stopped; returns when it continues.
+  /// Stops this process after its program has stopped; returns when it continues.
   func suspend() {
     overlay.setPaused(true)
     sendRest()
@@ -54,9 +54,9 @@ extension ProgramForwarder {
     resize()
     program.resume()
   }
-  /// Stops the process group, as the suspend key does; returns when it continues.
+  /// Stops the process group, as the stop key does; returns when it continues.
   ///
-  /// It returns at once if no shell could continue the group.
+  /// Without a shell that could continue the group, it returns at once.
   private static func stop() {
     var set = sigset_t()
     sigemptyset(&set)

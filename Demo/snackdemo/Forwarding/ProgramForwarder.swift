@@ -17,7 +17,7 @@ final class ProgramForwarder {
   var questions: TerminalQuestions
   var line: OutputLine
   var input: OutputLine
-  /// The notices of the program that become toasts; `nil` if none do.
+  /// The state of the notices to show as toasts; `nil` if they are disabled.
   var notices: Notices?
   /// The pipe of the program's standard error; `nil` if the terminal gets it, or at its end.
   var errors: System.Descriptor?

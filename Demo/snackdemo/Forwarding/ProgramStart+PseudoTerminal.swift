@@ -4,9 +4,9 @@ import SnackTerm
 
 /// Programs on a pseudo-terminal.
 extension ProgramStart {
-  /// Runs the program on a pseudo-terminal, with toasts over its output, and ends as it has ended.
+  /// Runs the program on a pseudo-terminal, with toasts over its output, and exits with its status.
   ///
-  /// Programs with ncurses that it starts show toasts themselves, exactly; see ``Recipient``.
+  /// ncurses programs that it starts show toasts themselves; see ``Recipient``.
   /// - Parameters:
   ///   - reach: Whether a preloaded library can show toasts over the program.
   ///   - terminal: The user's terminal.

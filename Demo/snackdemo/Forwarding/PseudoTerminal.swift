@@ -8,7 +8,7 @@ struct PseudoTerminal {
   let descriptor: System.Descriptor
   /// The name of the program's end, such as `/dev/pts/4`.
   let name: String
-  /// The process that starts the program, and ends as it does.
+  /// The process id of the ``SessionLeader``.
   let leader: pid_t
 
   /// Starts a program.
@@ -47,7 +47,7 @@ struct PseudoTerminal {
     _ = ioctl(descriptor.number, UInt(TIOCSWINSZ), &size)
   }
 
-  /// Continues the program, after it was stopped with the leader.
+  /// Continues the leader and the program.
   func resume() {
     kill(leader, SIGCONT)
   }

@@ -1,18 +1,17 @@
-/// The way in which toasts get over a program.
+/// The way to show toasts over a program.
 enum RunWay {
-  /// The exact way where it is certain, and otherwise a pseudo-terminal if possible.
+  /// The library for ncurses programs without `--notify`, otherwise a pseudo-terminal.
   case automatic
-  /// A library in the program, which composes toasts with its ncurses windows.
+  /// A preloaded library, which composes toasts with the program's ncurses windows.
   case preload
   /// A pseudo-terminal for the program, whose output is forwarded.
   case pseudoTerminal
 }
 
 extension ProgramStart {
-  /// Starts the program, and ends as it ends.
+  /// Runs the program, and exits with its status.
   ///
-  /// Where no toasts can be shown because there is no terminal or they are switched off, the program
-  /// simply replaces this one.
+  /// If toasts are switched off, or there is no terminal, the program replaces this process.
   /// - Throws: The exit status of the program unless it is 0, or a problem.
   func run(by way: RunWay) throws {
     guard !isOff else { return try replaceThisProgram() }
@@ -30,13 +29,13 @@ extension ProgramStart {
     }
   }
 
-  /// Starts a program whose terminal is not ours; it may open one.
+  /// Runs the program if this process has no terminal; the program may open one.
   private func runWithoutTerminal(_ reach: Reach, by way: RunWay) throws {
     if case .automatic = way, reach.isPossible { try preload(reach) }
     try replaceThisProgram()
   }
 
-  /// Starts a program without libvterm, which a pseudo-terminal needs.
+  /// Runs the program without libvterm: only the preloaded library can show toasts.
   private func runWithoutLibrary(_ reach: Reach, by way: RunWay) throws {
     let cure = "cannot find libvterm.so.0; on Debian, install libvterm0"
     switch (way, reach) {

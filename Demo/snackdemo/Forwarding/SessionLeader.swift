@@ -4,28 +4,29 @@ import SnackTerm
 
 /// The process between this one and a program on a pseudo-terminal, which leads their session.
 ///
-/// A key can stop a program only if its parent belongs to the same session. The leader stops with
-/// the program, which tells this process; it continues the program, passes the signals that end
-/// both, and ends as the program has ended.
+/// The stop key works only if the program's parent is in the same session. When the program stops,
+/// the leader stops, too, which notifies this process. The leader continues the program, forwards
+/// the signals that end both, and exits with the program's status.
 struct SessionLeader {
-  /// The program, and its name and arguments.
+  /// The path of the program.
   let path: String
+  /// The name and arguments of the program.
   let words: [String]
-  /// The file of the terminal.
+  /// The path of the terminal.
   let terminal: String
   /// The signals to reset to their default actions, and the signals to block.
   let signals: (defaulted: sigset_t, blocked: sigset_t)
   /// The descriptor of the program's standard error; `nil` for the terminal.
   var errors: Int32?
 
-  /// The exit status of a process that could not start the program.
+  /// The exit status of the leader if it cannot start the program.
   private static let startFailure: Int32 = 127
-  /// The descriptors of the leader for the failure of the program's start, and for its errors.
+  /// The descriptors for the error number of a failed start, and for the program's standard error.
   private static let (report, errorOutput): (Int32, Int32) = (3, 4)
   private static let firstFree: Int32 = 10
 
   /// Starts the leader and the program.
-  /// - Returns: The leader.
+  /// - Returns: The process id of the leader.
   /// - Throws: `CommandEnd.notStarted`.
   func start() throws(CommandEnd) -> pid_t {
     var ends: [Int32] = [-1, -1]
@@ -73,7 +74,7 @@ struct SessionLeader {
     }
   }
 
-  /// Makes the terminal control the session, and closes all else that was open.
+  /// Opens the controlling terminal of the session, and closes all descriptors but the pipe.
   private func takeTerminal(keeping pipe: Int32) -> Bool {
     let descriptor = open(terminal, O_RDWR)
     guard descriptor >= 0 else { return false }
@@ -87,7 +88,7 @@ struct SessionLeader {
     return true
   }
 
-  /// Stops with the program, and ends with it.
+  /// Stops if the program has stopped, and exits if it has ended.
   private static func follow(_ program: pid_t) {
     var status: Int32 = 0
     guard waitpid(program, &status, WNOHANG | WUNTRACED) == program else { return }
@@ -104,7 +105,7 @@ struct SessionLeader {
     _exit(end.status)
   }
 
-  /// Reports the reason in `errno`.
+  /// Reports `errno`, and exits.
   private static func giveUp() -> Never {
     var code = errno
     _ = write(report, &code, MemoryLayout<Int32>.size)
@@ -113,7 +114,7 @@ struct SessionLeader {
 
   // MARK: In the program's process
 
-  /// Replaces the process by the program, in the foreground.
+  /// Executes the program in the foreground.
   private func become(_ arguments: [UnsafeMutablePointer<CChar>?]) -> Never {
     setpgid(0, 0)
     tcsetpgrp(STDIN_FILENO, getpid())  // SIGTTOU is blocked
@@ -124,7 +125,7 @@ struct SessionLeader {
     }
     pthread_sigmask(SIG_SETMASK, &blocked, nil)
     execve(path, arguments, snk_environment())
-    // As shells do with a script that does not name its interpreter.
+    // Like shells, run a script without an interpreter line with sh.
     if errno == ENOEXEC {
       let script = [strdup("/bin/sh"), strdup(path)] + arguments.dropFirst()
       execve("/bin/sh", script, snk_environment())

@@ -1,14 +1,14 @@
 import SnackTerm
 
-/// A watch on the commands of a shell that marks them.
+/// A timer for the commands of a shell that marks them with OSC 133.
 struct CommandWatch {
   private var running: (line: String?, start: Moment)?
 
-  /// The time after which the end of a command is worth a toast, in seconds.
+  /// The minimum duration of a command for a toast, in seconds.
   static let patience = 10.0
 
-  /// Follows a mark.
-  /// - Returns: The toast for a command that has ended; `nil` if it was short.
+  /// Handles a mark.
+  /// - Returns: The toast for a long command that has ended; `nil` for none.
   mutating func snack(for mark: ShellMark, at now: Moment) -> Snack? {
     switch mark {
     case .promptEnd: return nil
@@ -35,7 +35,7 @@ struct CommandWatch {
     }
   }
 
-  /// Returns a time such as `12 s`, `3 min 5 s` or `2 h 10 min`.
+  /// Returns a duration such as `12 s`, `3 min 5 s` or `2 h 10 min`.
   static func text(ofSeconds seconds: Double) -> String {
     let seconds = Int(seconds)
     let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)

@@ -1,10 +1,10 @@
 import SnackTerm
 
-/// A part of a desktop notification, as a program writes it: OSC 99.
+/// A part of a desktop notification, in one control string (OSC 99).
 ///
 /// Source: kitty, "Desktop notifications", https://sw.kovidgoyal.net/kitty/desktop-notifications/.
 struct DesktopNotice: Hashable {
-  /// What the payload is.
+  /// The type of the payload.
   enum Kind: String {
     case title
     case body
@@ -30,15 +30,15 @@ struct DesktopNotice: Hashable {
   var urgency: Urgency?
   /// The time until it expires, in milliseconds; 0 for never, negative for the default.
   var expiry = -1
-  /// Whether the program wants to know that the user has chosen the notification.
+  /// Whether to report to the program that the user has activated the notification.
   var reportsChoice = false
-  /// Whether the program wants to know that the notification has ended.
+  /// Whether to report to the program that the notification has ended.
   var reportsEnd = false
 
-  /// The identifier in reports about a notification without one.
+  /// The identifier in reports for a notification without one.
   static let standardID = "0"
 
-  /// Parses metadata and payload; `nil` for a kind that is not known, such as an icon.
+  /// Parses metadata and payload; `nil` for an unsupported type, such as an icon.
   init?(_ text: String) {
     let parts = text.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
@@ -71,18 +71,18 @@ struct DesktopNotice: Hashable {
     case "w": expiry = Int(value) ?? -1
     case "a": reportsChoice = value.split(separator: ",").contains("report")
     case "c": reportsEnd = value == "1"
-    default: break  // unknown keys are ignored, as the source demands
+    default: break  // the protocol requires unknown keys to be ignored
     }
   }
 
-  /// Returns an identifier that is safe in a report; `nil` if nothing is left of it.
+  /// Returns an identifier without unsafe characters; `nil` if none are left.
   private static func identifier(_ text: String) -> String? {
     let id = text.filter { $0.isASCII && ($0.isLetter || $0.isNumber || "-_+.".contains($0)) }
     return id.isEmpty ? nil : String(id.prefix(256))
   }
 }
 
-/// A desktop notification that its parts make up.
+/// A desktop notification, assembled from its parts.
 struct DesktopNotification: Hashable {
   let id: String
   var title = ""

@@ -1,20 +1,20 @@
 import SnackTerm
 
-/// What a program is told about its desktop notifications.
+/// Reports to a program about its desktop notifications.
 ///
 /// Source: see ``DesktopNotice``.
 enum DesktopReport {
-  /// Returns the answer to the question which parts of the protocol are known.
+  /// Returns the reply to a query for the supported features.
   static func abilities(id: String) -> [UInt8] {
     report("i=\(id):p=?", "a=report:c=1:o=always:p=title,body,buttons,close,alive,?:u=0,1,2:w=1")
   }
 
-  /// Returns the answer to the question which notifications are shown.
+  /// Returns the reply to a query for the active notifications.
   static func alive(id: String, _ shown: [String]) -> [UInt8] {
     report("i=\(id):p=alive", shown.joined(separator: ","))
   }
 
-  /// Returns the reports about the end of a notification; empty if none is wanted.
+  /// Returns the reports on the end of a notification; empty if none are requested.
   static func end(of notification: DesktopNotification, because reason: CloseReason) -> [UInt8] {
     var bytes: [UInt8] = []
     if notification.reportsChoice {

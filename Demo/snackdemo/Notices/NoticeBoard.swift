@@ -1,26 +1,26 @@
 import SnackTerm
 
-/// The toasts for the notices of programs on a terminal, rate limited and merged.
+/// The toasts for notices of the programs on a terminal, rate-limited and merged.
 struct NoticeBoard {
-  /// A desktop notification whose end the program may want to know.
+  /// A desktop notification whose end may have to be reported.
   private struct Reported {
     let notification: DesktopNotification
-    /// The toast; `nil` while it is held back.
+    /// The toast; `nil` while the rate limit delays it.
     var handle: SnackHandle?
   }
 
   private let manager: SnackbarManager
   private let kinds: Set<NoticeKind>
   private var limit: SenderLimit
-  /// The desktop notifications that are incomplete, by identifier.
+  /// The incomplete desktop notifications, by identifier.
   private var drafts: [String: DesktopNotification] = [:]
-  /// The desktop notifications that are shown or held back, by number.
+  /// The visible and delayed desktop notifications, by number.
   private var reported: [UInt64: Reported] = [:]
   private var lastNumber: UInt64 = 0
   private var commands = CommandWatch()
   /// The toast of standard error, and the number of its lines; `nil` before the first.
   private var errors: (handle: SnackHandle, count: Int)?
-  /// What the program is still to be told.
+  /// The reports that have not been sent to the program.
   private var reports: [UInt8] = []
 
   private static let maxDrafts = 32
@@ -30,12 +30,12 @@ struct NoticeBoard {
     limit = SenderLimit(at: now)
   }
 
-  /// When ``step(at:)`` must be called; `nil` if nothing is held back.
+  /// When to call ``step(at:)``; `nil` if no toast is delayed.
   var nextChange: Moment? { limit.nextRelease }
 
   // MARK: Notices
 
-  /// Shows a notice, unless its kind is not wanted.
+  /// Shows a notice if its kind is enabled.
   /// - Parameters:
   ///   - notice: The notice.
   ///   - program: The name of the program in the foreground.
@@ -121,8 +121,8 @@ struct NoticeBoard {
 
   // MARK: Time
 
-  /// Shows the toasts that the limit allows again, and notes which have ended.
-  /// - Returns: The reports for the program.
+  /// Shows the delayed toasts that the rate limit now allows.
+  /// - Returns: The reports to the program, including those on toasts that have ended.
   mutating func step(at now: Moment) -> [UInt8] {
     for held in limit.release(at: now) {
       let handle = manager.add(snack: held.merged(in: manager.strings).snack)
@@ -142,10 +142,10 @@ extension DesktopNotification {
   /// Returns the identifier of the toast for a notification.
   static func snackID(of id: String) -> String { "notification \(id)" }
 
-  /// Returns the toast; `nil` without a text.
+  /// Returns the toast; `nil` if there is no text.
   ///
-  /// The program's name is the title if there is only one text. If it is named, a later notification
-  /// with the same identifier replaces it.
+  /// The title is the program's name if the notification has only one text. If it has an
+  /// identifier, a later notification with the same identifier replaces it.
   fileprivate func snack(from program: String, isNamed: Bool) -> Snack? {
     let texts = [title, body].filter { !$0.allSatisfy(\.isWhitespace) }
     guard let message = texts.last else { return nil }

@@ -1,16 +1,16 @@
 import ArgumentParser
 
-/// The notices that become toasts.
+/// A kind of notice to show as a toast.
 enum NoticeKind: String, CaseIterable {
   /// Messages and desktop notifications: OSC 9, OSC 777 and OSC 99.
   case messages
   case bell
-  /// Commands that took long, by the marks of shells: OSC 133.
+  /// The ends of long commands, from a shell's marks: OSC 133.
   case commands
 
   private static let everyKind = "all"
 
-  /// Reads a list of kinds, such as `messages,bell`, or `all`.
+  /// Parses a list of kinds, such as `messages,bell`, or `all`.
   /// - Throws: A validation error with the valid values.
   static func set(_ list: String) throws -> Set<NoticeKind> {
     let names = [everyKind] + allCases.map(\.rawValue)

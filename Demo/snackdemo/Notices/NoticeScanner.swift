@@ -1,8 +1,8 @@
 import SnackTerm
 
-/// A reader of a program's output that finds notices.
+/// A scanner that finds notices in a program's output.
 ///
-/// It keeps its state between calls, so it does not matter how reads split the output.
+/// It keeps its state between calls, so a notice may be split across reads.
 ///
 /// Sources: iTerm2's documentation for OSC 9, rxvt-unicode's for OSC 777.
 struct NoticeScanner {
@@ -11,7 +11,7 @@ struct NoticeScanner {
   private static let bell: UInt8 = 0x07
   private static let start = Array("\u{1B}]".utf8)
 
-  /// Reads output, and returns its notices in order.
+  /// Scans output, and returns its notices in order.
   mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> [Notice] {
     var found: [Notice] = []
     scanner.scan(bytes) { token in
@@ -24,7 +24,7 @@ struct NoticeScanner {
     return found
   }
 
-  /// Divides output before each mark of a shell, so that the screen at the mark can be read.
+  /// Splits output before each mark of a shell, so that the screen can be read at the mark.
   static func pieces(
     of bytes: UnsafeBufferPointer<UInt8>
   ) -> [UnsafeBufferPointer<UInt8>] {
@@ -42,7 +42,7 @@ struct NoticeScanner {
     return pieces + [UnsafeBufferPointer(rebasing: bytes[start...])]
   }
 
-  /// Parses a control string; `nil` if it is no notice.
+  /// Parses a control string; `nil` if it is not a notice.
   private static func notice(in string: ArraySlice<UInt8>) -> Notice? {
     guard string.starts(with: start) else { return nil }
     let content = string.dropFirst(start.count)
@@ -59,7 +59,7 @@ struct NoticeScanner {
     }
   }
 
-  /// Whether a string is one of ConEmu, such as `4;1;50` for a task's progress.
+  /// Returns whether an OSC 9 string is for ConEmu, such as `4;1;50` for progress.
   private static func isForConEmu(_ text: String) -> Bool {
     let number = text.prefix { $0.isASCII && $0.isNumber }
     return (1...2).contains(number.count) && text.dropFirst(number.count).first == ";"

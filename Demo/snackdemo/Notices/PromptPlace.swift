@@ -1,6 +1,6 @@
 import SnackTerm
 
-/// The place on the screen at which a shell's prompt has ended.
+/// The position at which a shell's prompt ends.
 struct PromptPlace {
   private let cursor: Point
   /// The text of the prompt's last row.
@@ -8,15 +8,15 @@ struct PromptPlace {
 
   private static let maxRows = 10
 
-  /// Notes the place of the cursor.
+  /// Records the cursor's position.
   init(on emulator: Emulator) {
     cursor = emulator.state.cursor
     prompt = emulator.text(row: cursor.y, 0..<cursor.x)
   }
 
-  /// Returns the line that was typed after the prompt, once it was entered; `nil` if it is gone.
+  /// Returns the command line that was entered at the prompt; `nil` if the prompt is not found.
   ///
-  /// The rows may have been scrolled since, so the prompt is searched upwards from the cursor.
+  /// The screen may have scrolled since, so the search goes up from the cursor.
   func line(on emulator: Emulator) -> String? {
     let end = emulator.state.cursor.y
     let rows = (max(0, end - Self.maxRows)..<end).reversed()

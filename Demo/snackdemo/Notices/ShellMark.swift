@@ -1,15 +1,15 @@
 /// A mark that a shell writes around a command.
 ///
-/// Source: "Semantic prompts" by Per Bothner, and FinalTerm, which introduced the marks.
+/// Sources: "Semantic prompts" by Per Bothner; FinalTerm, which introduced the marks.
 enum ShellMark: Hashable {
   /// The end of the prompt, after which the user types.
   case promptEnd
-  /// The start of a command's output; the line if the shell tells it.
+  /// The start of a command's output, with the command line if the shell reports it.
   case outputStart(line: String?)
-  /// The end of a command; the exit status if the shell tells it.
+  /// The end of a command, with its exit status if the shell reports it.
   case commandEnd(status: Int?)
 
-  /// Parses the content of a mark, such as `D;1`; `nil` for one without meaning here.
+  /// Parses the fields of a mark, such as `D;1`; `nil` for marks that are not used.
   init?(_ fields: [Substring]) {
     switch fields.first {
     case "B": self = .promptEnd
@@ -19,7 +19,7 @@ enum ShellMark: Hashable {
     }
   }
 
-  /// Returns the line in the options of a mark, of which kitty and fish write one.
+  /// Returns the command line in a mark's options, where kitty's integration and fish write it.
   private static func line(in options: ArraySlice<Substring>) -> String? {
     for option in options where option.hasPrefix("cmdline_url=") {
       return TextCoding.percentDecoded(option.dropFirst("cmdline_url=".count))

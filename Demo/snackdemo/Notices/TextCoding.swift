@@ -27,9 +27,9 @@ enum TextCoding {
     }
   }
 
-  /// Decodes text with percent signs before hexadecimal numbers, as in addresses.
+  /// Decodes percent-encoded text; a percent sign without two hexadecimal digits remains.
   ///
-  /// Source: RFC 3986, section 2.1. A percent sign without a number remains.
+  /// Source: RFC 3986, section 2.1.
   static func percentDecoded(_ text: Substring) -> String {
     var (bytes, rest): ([UInt8], Substring.UTF8View) = ([], text.utf8)
     while let byte = rest.popFirst() {

@@ -22,7 +22,7 @@ final class OutputCompositor {
   ///
   /// It may not be after a resize; nothing is painted then.
   var knowsCursor = true
-  /// Whether the terminal wraps its lines again when its width changes.
+  /// Whether the terminal rewraps lines when its width changes.
   var wrapsLines = false
 
   /// The maximum number of bytes to hold back; a longer sequence passes without toasts.
@@ -61,7 +61,7 @@ final class OutputCompositor {
   }
 
   private func show(_ output: [UInt8], under picture: OverlayPicture) -> [UInt8] {
-    let output = withoutRepetition(output)  // cells may be lifted before it
+    let output = withoutRepetition(output)  // toasts may be removed before it
     hasInterposed = false
     var bytes = unparkCursor()
     let (state, last) = (emulator.state, cursorCell)

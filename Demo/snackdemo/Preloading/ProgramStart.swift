@@ -43,15 +43,15 @@ struct ProgramStart {
   }
 
   /// Starts the program in this process, with a library that shows toasts over it.
-  /// - Parameter reach: Whether the library can do so.
+  /// - Parameter reach: Whether the library can show toasts over the program.
   /// - Throws: A problem if it cannot, or the system refuses.
   func preload(_ reach: Reach) throws(CommandProblem) {
     try setVariables(for: reach)
     try replaceThisProgram()
   }
 
-  /// Sets the variables that preload the library.
-  /// - Throws: A problem if it cannot show toasts over the program, or is missing.
+  /// Sets the environment variables that preload the library.
+  /// - Throws: A problem if the library cannot show toasts over the program, or is missing.
   func setVariables(for reach: Reach) throws(CommandProblem) {
     if case .impossible(let reason) = reach {
       throw .unavailable("\(Output.sanitized(program.name)) \(reason)")

@@ -4,9 +4,9 @@ import SnackTerm
 
 /// Whether a preloaded library can show toasts over a program.
 enum Reach: Hashable {
-  /// It can; `needsNarrow` if the program's functions must lead to wide ncurses.
+  /// It can; `needsNarrow` if calls of narrow ncurses must be forwarded to wide ncurses.
   case possible(needsNarrow: Bool)
-  /// It can if the program loads or starts ncurses later, as an interpreter or a shell does.
+  /// It can if the program loads ncurses later, or starts ncurses programs, as a shell does.
   case uncertain
   /// It cannot; the reason completes "NAME …".
   case impossible(String)

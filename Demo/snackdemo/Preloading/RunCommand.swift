@@ -9,13 +9,14 @@ struct RunCommand: ParsableCommand {
     abstract: "Start a program so that toasts can be shown over it.",
     usage: "snackdemo run [<options>] [[--] <program> [<argument> ...]]",
     discussion: """
-      Starts a program with the same keys, screen, and exit status; without one, your shell. While \
-      it runs, snackdemo send shows toasts over it, and over all programs that you start in it.
+      Starts a program, or your shell if none is given. Keys, screen and exit status do not \
+      change. While it runs, snackdemo send shows toasts over it, and over all programs started \
+      from it.
 
-      Programs linked to ncurses get a library that shows toasts among their windows. All others, \
-      such as a shell, vim or less, run on a pseudo-terminal, and toasts are shown over their \
-      output; this needs libvterm. Programs with ncurses that they start still get the library. \
-      --preload and --pty demand one way.
+      Programs linked to ncurses load a library that shows toasts among their windows. All others, \
+      such as a shell, vim or less, run on a pseudo-terminal, and toasts appear over their output; \
+      this needs libvterm. ncurses programs that they start still load the library. --preload \
+      forces the library, and --pty the pseudo-terminal.
 
       By default, toasts take no keys from the program. With --keys F8, or another function key, \
       that key moves the focus to the newest toast, which then takes Tab, Enter, the arrows and its \
@@ -23,13 +24,14 @@ struct RunCommand: ParsableCommand {
       Without a toast, the key reaches the program, so choose one that it does not use: F12 for \
       htop. --keys focused is --keys F8.
 
-      The exit status is 69 if toasts cannot be shown: libvterm is missing, or, with --preload, the \
-      program draws without ncurses (vim, less, mc), is linked statically, or has setuid, setgid or \
-      capabilities. It is 127 if the program is not found, and 126 if it cannot be started.
+      The exit status is 69 if toasts cannot be shown: libvterm is missing, or, with --preload, \
+      the program draws without ncurses (vim, less, mc), is linked statically, or has setuid, \
+      setgid or capabilities. It is 127 if the program is not found, and 126 if it cannot be \
+      started.
 
-      With --notify, what the program tells the user through its terminal becomes a toast, on a \
-      pseudo-terminal: messages (OSC 9, 777, 99), the bell, and commands of a shell that took 10 \
-      seconds or more (OSC 133). A list such as messages,commands chooses; all is all three.
+      --notify shows notices of the program as toasts: messages (OSC 9, 777, 99), the bell, and \
+      the ends of shell commands that took 10 seconds or more (OSC 133). Give one, a list such as \
+      messages,commands, or all. The program then runs on a pseudo-terminal.
 
       With --stderr, lines that a full-screen program or its children write to standard error do not \
       disturb the screen. The last one is a toast with their number, and all are kept in \
@@ -38,9 +40,9 @@ struct RunCommand: ParsableCommand {
 
       $XDG_CONFIG_HOME/snackterm/run.json (default: ~/.config/snackterm/run.json) has settings by \
       program; "*" sets the defaults: {"*": {"theme": "nord"}, "htop": {"keys": "F12", \
-      "alignment": "bottom"}, "bash": {"notify": "all"}, "nano": {"off": true}}. SNACKTERM_RUN, an object such as \
-      {"theme": "nord"}, overrides the file; options override both. SNACKTERM_OFF=1 turns toasts \
-      off.
+      "alignment": "bottom"}, "bash": {"notify": "all"}, "nano": {"off": true}}. SNACKTERM_RUN, \
+      an object such as {"theme": "nord"}, overrides the file; options override both. \
+      SNACKTERM_OFF=1 turns toasts off.
       """)
 
   @Option(help: "Keys for toasts: never, focused, F1 to F63. (default: never)")
@@ -54,7 +56,7 @@ struct RunCommand: ParsableCommand {
   @Option(help: ThemeChoice.help, completion: ThemeChoice.completion)
   var theme: String?
 
-  @Option(help: "Toasts for notices: all, messages, bell, commands.")
+  @Option(help: "Notices to show: all, messages, bell, commands.")
   var notify: String?
 
   @Flag(help: "Show lines on standard error as toasts, and log them.")
@@ -66,7 +68,7 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Show toasts among the program's ncurses windows.")
   var preload = false
 
-  @Flag(help: "Start your shell, as without a program.")
+  @Flag(help: "Start your shell; the default without a program.")
   var shell = false
 
   @Argument(parsing: .captureForPassthrough, help: "Program to start, and its arguments.")

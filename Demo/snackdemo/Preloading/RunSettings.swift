@@ -14,7 +14,7 @@ struct RunSettings: Hashable {
   var alignment: String?
   /// The name of a built-in theme, or a theme as JSON.
   var theme: String?
-  /// The notices of the program that become toasts.
+  /// The kinds of the program's notices to show as toasts.
   var notices: Set<NoticeKind>?
   /// Whether standard error becomes toasts.
   var showsErrors: Bool?

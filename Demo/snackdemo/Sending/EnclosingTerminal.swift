@@ -1,13 +1,13 @@
 import Glibc
 import SnackTerm
 
-/// The terminal of this process, if `snackdemo run` shows toasts over it.
+/// The terminal in which this process runs, if `snackdemo run` shows toasts over it.
 enum EnclosingTerminal {
-  /// The variable with the process that shows toasts over the terminal.
+  /// The environment variable with the id of the process that shows toasts over the terminal.
   static let variable = "SNACKTERM_TERMINAL"
 
-  /// The process that shows toasts over this terminal; `nil` if none does, or this process is in the
-  /// background.
+  /// The id of the process that shows toasts over this terminal; `nil` if there is none, or if this
+  /// process is in the background.
   static var receiver: Int? {
     guard let pid = System.environment(variable).flatMap({ Int($0) }),
       let own = (0...2).first(where: { tcgetpgrp($0) == getpgrp() }),

@@ -10,8 +10,8 @@ struct ListCommand: ParsableCommand {
     discussion: """
       Lists your programs that show toasts of others, the last used first: process id, name, \
       terminal, size, and number of toasts. A program that has left its screen and still answers \
-      is suspended: toasts wait until it returns. A terminal whose output snackdemo run shows has the \
-      name of its program in the foreground.
+      is suspended: toasts wait until it returns. On the pseudo-terminal of snackdemo run, the \
+      name is that of the program in the foreground.
 
       Programs that do not answer within 2 seconds, such as stopped ones, are named on standard \
       error. The exit status is 69 if no program can be reached.

@@ -84,10 +84,10 @@ extension [ReceiverDescription] {
     sorted { ($0.lastKey, $0.pid) > ($1.lastKey, $1.pid) }
   }
 
-  /// The programs, each replaced by the one that it shows on a terminal of its own.
+  /// Returns the programs, each replaced by the innermost one on its pseudo-terminal.
   ///
-  /// Otherwise a toast would appear twice, by both. A program that has left its screen cannot show
-  /// it, so the outer one does.
+  /// Otherwise, both would show the toast. If the inner program has left its screen, the outer one
+  /// shows the toast.
   func innermost(among all: [ReceiverDescription]) -> [ReceiverDescription] {
     var found: [ReceiverDescription] = []
     for program in self {

@@ -17,7 +17,7 @@ struct RemoteQuestion {
   let theme: Theme?
   /// The time limit in seconds; `nil` for none.
   let limit: Double?
-  /// Whether the card gets keys at once, over the terminal of this process.
+  /// Whether the card requests the focus; granted only over this process's own terminal.
   var takesFocus = false
 
   /// An identifier that the answer repeats, to match it to the question.

@@ -22,9 +22,9 @@ struct SendCommand: ParsableCommand {
       else the last ending. If send ends first, a toast with buttons is dismissed. A toast that has \
       the focus does not time out.
 
-      With --from, the toast has a button that brings the terminal of this command forward: a pane \
-      of tmux, a window of kitty (which must allow remote control) or a pane of WezTerm. The \
-      command waits until the toast ends.
+      With --from, the toast has a button that brings the terminal of this command forward: a tmux \
+      pane, a kitty window (if kitty allows remote control) or a WezTerm pane. The command waits \
+      until the toast ends. In other terminals, the exit status is 69.
 
       The exit status is 0 if a program accepts the toast, 1 if it refuses it, and 69 if no \
       program can be reached or none answers within 2 seconds. With --wait, once the toast is \
@@ -153,10 +153,10 @@ struct SendCommand: ParsableCommand {
     return ToastMessage(snack, theme: theme, waits: waits)
   }
 
-  /// Whether the end of the toast is awaited.
+  /// Whether to wait until the toast ends.
   private var waits: Bool { wait || from }
 
-  /// The terminal to bring forward; `nil` if that is not wanted.
+  /// The terminal to bring forward; `nil` without `--from`.
   private var sender: SenderTerminal? {
     get throws {
       guard from else { return nil }

@@ -2,7 +2,7 @@ import CSystem
 import Glibc
 import SnackTerm
 
-/// The terminal from which a toast is sent, and the command that brings it forward.
+/// The sender's terminal, and the command that brings it forward.
 ///
 /// Sources: tmux(1), `switch-client`; kitty, "Control kitty from scripts"; WezTerm, `wezterm cli
 /// activate-pane`.
@@ -13,10 +13,10 @@ struct SenderTerminal: Hashable {
   /// The label of the button that brings the terminal forward.
   static let buttonLabel = "Go there"
 
-  /// Looks for a way to bring the terminal forward; `nil` if there is none.
+  /// Detects the terminal from environment variables; `nil` if it cannot be brought forward.
   ///
-  /// The innermost one counts: tmux shows the pane within its terminal.
-  /// - Parameter variable: A function that returns a variable of the environment.
+  /// tmux comes first, because it runs in one of the other terminals.
+  /// - Parameter variable: A function that returns the value of an environment variable.
   init?(_ variable: (String) -> String? = System.environment) {
     if variable("TMUX") != nil, let pane = variable("TMUX_PANE"), pane.hasPrefix("%"),
       Self.isNumber(pane.dropFirst())
@@ -38,11 +38,11 @@ struct SenderTerminal: Hashable {
     !text.isEmpty && text.allSatisfy { $0.isASCII && $0.isNumber }
   }
 
-  /// The button, which ends the toast.
+  /// The button that brings the terminal forward.
   static var button: SnackAction { SnackAction(buttonLabel, hotkey: "g") }
 
-  /// Brings the terminal forward in place of this process.
-  /// - Throws: A problem if the program of the terminal is missing.
+  /// Replaces this process with the command that brings the terminal forward.
+  /// - Throws: A problem if the command is missing or cannot be started.
   func bringForward() throws(CommandProblem) {
     guard let program = ProgramFile(command[0], searching: System.environment("PATH")) else {
       throw .notFound(command[0])

@@ -171,7 +171,7 @@ def wait_for_input(descriptors: List[int], seconds: Optional[float]) -> None:
     """Waits until a descriptor is readable, the time is up, or a signal arrives.
 
     `select.poll` continues to wait after a signal that Python does not handle, such as SIGWINCH,
-    which ncurses handles. A signal shortly before the wait ends it too: it is blocked until then.
+    which ncurses handles. Signals are blocked until the wait, so that an earlier one also ends it.
     """
     entries = (_PollEntry * len(descriptors))()
     for entry, descriptor in zip(entries, descriptors):

@@ -13,9 +13,9 @@ package struct ReceiverDescription: Hashable, Sendable {
   package var lastKey: Double
   /// Whether the user can press the buttons of toasts; `nil` if unknown.
   package var answersToasts: Bool?
-  /// The name of the program that it has started on a terminal of its own; `nil` for none.
+  /// The name of the program that it started on a pseudo-terminal; `nil` for none.
   package var startedProgram: String?
-  /// The path of that terminal.
+  /// The path of the pseudo-terminal; `nil` for none.
   package var innerTerminal: String?
 
   /// Creates a description.

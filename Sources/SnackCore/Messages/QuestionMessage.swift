@@ -5,7 +5,7 @@ package struct QuestionMessage: Sendable {
   package var token: String
   /// The name of a built-in theme, or a theme as JSON; `nil` for the receiver's theme.
   package var theme: String?
-  /// Whether the card gets keys at once, if the sender is in the foreground of the same terminal.
+  /// Whether the card requests the focus; granted only to a sender in the terminal's foreground.
   package var takesFocus: Bool
 
   /// The maximum length of a token, in characters.

@@ -121,7 +121,7 @@ extension ScreenCell {
 
   /// Returns the other column of the cell's glyph, in the cell's style.
   ///
-  /// The known cell there keeps its own marks if it has the same glyph.
+  /// If the known cell there has the same glyph, its own marks are kept.
   func otherHalf(replacing known: ScreenCell) -> ScreenCell {
     var half = self
     if known.chars.0 == chars.0 {

@@ -1,13 +1,13 @@
 internal import Bulletin
 internal import SnackCore
 
-/// A program on a terminal of its own, whose output this process shows beneath the toasts.
+/// A program on a pseudo-terminal whose output this process shows beneath the toasts.
 package struct CoveredProgram: Hashable {
   /// The name of the program in the foreground.
   package var name: String
   /// The name of the program that was started.
   package var startedName: String
-  /// The path of the terminal.
+  /// The path of the pseudo-terminal.
   package var terminal: String
   /// The process group in the foreground; `nil` if there is none.
   package var foreground: Int32?
@@ -52,7 +52,7 @@ struct ReceivingScreen {
     }
   }
 
-  /// Returns whether a process reads the keys of the program beneath, so that it may take them.
+  /// Returns whether a process is in the foreground of the covered terminal, and can read its keys.
   func isInForeground(_ process: Int32) -> Bool {
     guard let group = coveredProgram?.foreground else { return false }
     return System.processGroup(of: process) == group

@@ -16,7 +16,7 @@ final class SentQuestion: Sendable {
   ///   - connection: The connection that waits for the answer.
   ///   - item: The card of the question.
   ///   - theme: The theme of the card; `nil` for that of the screen.
-  ///   - waitsForFocus: Whether the card takes no keys before the user gives it the focus.
+  ///   - waitsForFocus: Whether the card gets no keys until the user focuses it.
   init(
     _ message: QuestionMessage, from connection: UInt64, on item: QuestionItem, theme: Theme?,
     waitsForFocus: Bool

@@ -3,8 +3,9 @@ internal import SnackCore
 
 /// The questions of other programs.
 ///
-/// A card gets no input until it is fully visible and the user focuses it, by a key or a click. A
-/// program in the foreground of the terminal, which could read the keys itself, may ask with focus.
+/// A card gets no input until it is fully visible and the user focuses it, by a key or a click. If
+/// the sender is in the foreground of the terminal, the card may get the focus at once, because the
+/// sender could read the keys anyway.
 extension SentToasts {
   /// The maximum number of questions that wait for an answer.
   private static let maxQuestions = 100
@@ -12,7 +13,7 @@ extension SentToasts {
   /// Shows the card of a question.
   /// - Parameters:
   ///   - message: The question.
-  ///   - sender: The process that has sent it.
+  ///   - sender: The process that sent the question.
   ///   - connection: The connection that waits for the answer.
   ///   - screen: The screen on which the card appears.
   /// - Throws: A fault if the theme is invalid, or nobody could answer.

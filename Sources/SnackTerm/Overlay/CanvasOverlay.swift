@@ -8,7 +8,7 @@
 package final class CanvasOverlay {
   /// The keys that belong to the snacks; the pointer never does.
   package var bindings: Bindings
-  /// A function that names the program beneath, for other programs; `nil` names this process.
+  /// The description of the program beneath, for senders; `nil` for that of this process.
   package var coveredProgram: (() -> CoveredProgram)?
   /// The number of distinct frames so far; ``frame`` changes only when it does.
   package private(set) var frameNumber = 0

@@ -194,7 +194,7 @@ extension System {
   /// The process; another one after a fork.
   static var processID: Int32 { getpid() }
 
-  /// Returns the process group of a process; negative if there is none.
+  /// Returns the process group of a process; negative on failure.
   static func processGroup(of process: Int32) -> Int32 { getpgid(process) }
 
   /// Opens a descriptor that is given up when there are no others; `nil` if there are none.

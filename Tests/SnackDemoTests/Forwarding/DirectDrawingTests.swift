@@ -4,7 +4,7 @@ import Testing
 
 @testable import snackdemo
 
-/// Output that is drawn without libvterm, compared with libvterm.
+/// Compares drawing without libvterm to drawing with it.
 struct DirectDrawingTests {
   private static let size = Size(width: 24, height: 7)
 
@@ -24,7 +24,7 @@ struct DirectDrawingTests {
     }
   }
 
-  /// Draws output in pieces, and compares all that decides what further output draws.
+  /// Draws output in pieces, and compares the state of both emulators after each.
   private static func compare(seed: UInt64, turns: Int, output: () -> [UInt8]) throws {
     let direct = try emulator(isDirect: true)
     let library = try emulator(isDirect: false)

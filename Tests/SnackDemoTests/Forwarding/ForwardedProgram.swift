@@ -1,22 +1,22 @@
 import Testing
 
-/// A program that draws without ncurses' windows, and how a test uses it on a pseudo-terminal.
+/// A program without ncurses windows for tests on a pseudo-terminal.
 struct ForwardedProgram: Sendable, CustomTestStringConvertible {
   /// The command; `FILE` is a text file in its folder.
   let words: [String]
-  /// The name in the article; `nil` for that of the command.
+  /// The name in the article; `nil` for the command's name.
   var title: String?
-  /// A shell command that succeeds if the program can run here; `nil` checks only its name.
+  /// A shell command that succeeds if the program can run; `nil` only looks for the command.
   var requirement: String?
-  /// The text that shows that the program waits for keys.
+  /// A text that appears once the program waits for keys.
   let ready: String
-  /// Keys that make the program scroll or draw, and a text that they make visible.
+  /// Keys that make the program scroll or draw, and a text that then appears.
   ///
-  /// The text is not at the top in the middle of the screen, where the toast is.
+  /// The text must not be at the top centre, under the toast.
   let typed: (keys: String, text: String)
   /// The keys that end the program.
   let quit: String
-  /// Whether the screen shows the time or other changing figures, so that it cannot be compared.
+  /// Whether the screen changes continuously and cannot be compared.
   var changesByItself = false
 
   var testDescription: String { words.prefix(2).joined(separator: " ") }
@@ -28,7 +28,7 @@ struct ForwardedProgram: Sendable, CustomTestStringConvertible {
 
   static let fileText = (1...60).map { "row \($0): The quick brown fox 漢字 e\u{301}\n" }.joined()
 
-  /// The programs of every run of the tests.
+  /// The programs in every test run.
   static let sample: [ForwardedProgram] = [
     ForwardedProgram(
       words: ["bash", "--norc", "--noprofile", "-i"], ready: prompt,
@@ -43,7 +43,7 @@ struct ForwardedProgram: Sendable, CustomTestStringConvertible {
       changesByItself: true),
   ]
 
-  /// The programs of a long run.
+  /// Further programs, only in long test runs.
   static let others: [ForwardedProgram] = [
     ForwardedProgram(
       words: ["sh", "-c", "printf 'ready'; read a; cat FILE FILE; read b"], title: "cat",
@@ -61,7 +61,7 @@ struct ForwardedProgram: Sendable, CustomTestStringConvertible {
       words: ["irssi", "--home=irssi"], ready: "[(status)]",
       typed: ("/echo hello there\r", "hello there"), quit: "/quit\r", changesByItself: true),
     ForwardedProgram(
-      // It refuses a second game of the same player.
+      // NetHack refuses a second game by the same player.
       words: ["sh", "-c", "exec /usr/games/nethack -u P$$-Val-Hum-Fem-Neu"], title: "nethack",
       requirement: "test -x /usr/games/nethack", ready: "the Stripling",
       typed: (" ", "the Stripling"), quit: "   #quit\ryqqq", changesByItself: true),

@@ -2,7 +2,7 @@ import Foundation
 import TerminalKit
 import Testing
 
-/// Programs under toasts on a pseudo-terminal, beside the same programs without us.
+/// Compares programs under `snackdemo run --pty` to the same programs without it.
 @Suite(.serialized) struct ForwardedProgramTests {
   private let folder: RuntimeFolder
 
@@ -68,7 +68,7 @@ import Testing
       "\(forwarded.image.complete.difference(from: plain.image.complete))\n\(forwarded.image)")
   }
 
-  /// A toast shows, is updated and removed, and the program does not notice.
+  /// A toast is shown, updated and removed without an effect on the program.
   @Test(arguments: programs)
   func programsAreAsWithoutToasts(program: ForwardedProgram) throws {
     try require(program)
@@ -91,7 +91,7 @@ import Testing
     try checkEnd(of: forwarded, and: plain, program)
   }
 
-  /// Ends both programs, and compares what they leave.
+  /// Ends both programs, and compares exit status, screen and terminal settings.
   private func checkEnd(
     of forwarded: TerminalSession, and plain: TerminalSession, _ program: ForwardedProgram
   ) throws {
@@ -105,7 +105,7 @@ import Testing
 }
 
 extension ScreenImage {
-  /// The image as seen, with all private modes.
+  /// The visible image, with all private modes.
   fileprivate var complete: ScreenImage {
     var image = asSeen
     image.privateModes = privateModes

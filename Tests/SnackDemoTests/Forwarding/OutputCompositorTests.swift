@@ -45,7 +45,7 @@ struct OutputCompositorTests {
     #expect(stage.rows[0] == "か\u{3099}漢TOAST")
   }
 
-  /// The repetition repeats the program's character, although the toast is lifted before it.
+  /// REP repeats the program's last character, even if the toast is removed just before.
   @Test func repetitionBeforeScrolling() throws {
     var stage = try OutputStage()
     stage.show("TOAST", x: 4, y: 0)
@@ -55,7 +55,7 @@ struct OutputCompositorTests {
     #expect(stage.difference.isEmpty, "\(stage.difference)")
   }
 
-  /// libvterm would leave the screen at the left.
+  /// For C1 controls, libvterm would move the cursor off the screen at the left.
   @Test(arguments: ["\r\u{85}", "\u{80}\u{9B}\u{9B}31mé", "\r\u{FC}\u{9B}\u{9B}"])
   func controlsAboveASCIIAreIgnored(text: String) throws {
     let library = try #require(StateLibrary.shared)
@@ -70,7 +70,7 @@ struct OutputCompositorTests {
     }
   }
 
-  /// xterm erases the last cell, tmux and VTE do not.
+  /// xterm erases the last cell; tmux and VTE do not.
   @Test(arguments: ["\u{1B}[K", "\u{1B}[J", "\u{1B}[X", "\u{1B}[P", "\u{1B}[@"])
   func erasureAtAPendingWrapIsNotCovered(erasure: String) throws {
     var stage = try OutputStage()
@@ -81,7 +81,7 @@ struct OutputCompositorTests {
     #expect(stage.difference.isEmpty, "\(stage.difference)")
   }
 
-  /// Rows that a terminal wraps again when its width changes are not known.
+  /// After a change of width, the rows that the terminal rewraps are unknown.
   @Test func wrappedRowsBecomeUnknown() throws {
     let stage = try OutputStage()
     stage.write("one\r\n" + String(repeating: "x", count: 25) + "\r\nthree\r\n")

@@ -44,7 +44,7 @@ import Testing
     #expect(try killed.waitForExit(limit: conditionTimeout) == .signalled(15))
   }
 
-  /// A program without a terminal still runs, and can be ended.
+  /// A program that closes its terminal keeps running, and can be ended.
   @Test func aProgramMayCloseItsTerminal() throws {
     let session = try start("echo closing; exec 0<&- 1>&- 2>&-; exec sleep 600")
     try session.waitUntil("the program", limit: conditionTimeout) { $0.contains("closing") }
@@ -71,7 +71,7 @@ import Testing
     #expect(result.status == .exited(3) && result.output == "output\n")
   }
 
-  /// The stop key stops the program and ours, and `fg` continues both; the shell is one of ours, too.
+  /// The stop key stops the program and `snackdemo`, and `fg` continues both.
   @Test func stopKeyReturnsToTheShell() throws {
     let session = try Programs.start(
       "snackdemo", ["run", "--pty", "--", "sh", "-i"],
@@ -98,7 +98,7 @@ import Testing
     #expect(try session.waitForExit(limit: conditionTimeout) == .exited(5))
   }
 
-  /// Nobody could continue a program that was started without a shell.
+  /// Without a shell, nothing could continue the program.
   @Test func stopKeyWithoutAShellIsIgnored() throws {
     let session = try start("echo begun; exec cat")
     try session.waitUntil("the program", limit: conditionTimeout) { $0.lines.contains("begun") }
@@ -112,7 +112,7 @@ import Testing
     #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
   }
 
-  /// The program in the foreground names the terminal; the shell that was started names it, too.
+  /// The foreground program's name is listed; the started shell's name also reaches it.
   @Test func foregroundProgramIsListed() throws {
     let session = try Programs.start(
       "snackdemo", ["run", "--", "sh", "-i"],
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  /// A message of the program becomes a toast, and the program learns which button was chosen.
+  /// A notification becomes a toast, and the program learns which button was chosen.
   @Test func noticesOfTheProgramAreToasts() throws {
     let script = """
       stty -icanon -echo min 1; printf '\\033]99;i=1:d=0:a=report;Deploy?\\033\\\\'
@@ -165,7 +165,7 @@ import Testing
   private static let asking = "answer=$(\(snackdemo) ask 'Deploy?' --choice Now --choice Later)"
   private static var snackdemo: String { (try? Programs.path(of: "snackdemo")) ?? "snackdemo" }
 
-  /// Types Enter once a second until the program ends: a card ignores it while it moves.
+  /// Types Enter once a second until the program ends, because a moving card ignores keys.
   private func enter(in session: TerminalSession) throws -> ProgramExit {
     let deadline = ContinuousClock.now + conditionTimeout
     while ContinuousClock.now < deadline {
@@ -175,7 +175,7 @@ import Testing
     return try session.waitForExit(limit: .seconds(1))
   }
 
-  /// A question that is asked in the terminal appears over what is on it, and gets keys at once.
+  /// A question from within the terminal appears over its screen, and gets keys at once.
   @Test func questionInTheTerminalIsACard() throws {
     let session = try start("echo work; \(Self.asking); echo chosen: $answer $?")
     try session.waitUntil("the card", limit: conditionTimeout) {

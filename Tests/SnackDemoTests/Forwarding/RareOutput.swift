@@ -10,13 +10,13 @@ struct RareOutput {
     "a", "hello", "The quick brown fox jumps over", "0123456789abcdefghijklmn", "漢", "漢字漢字漢",
     "\u{E9}", "ελλ", "→─┼", "👍", "👍🏽", "\u{80}", "\u{FFFD}", "\u{AD}", "\u{E000}", "한", "ﾊ",
     "\u{10FFFF}",
-    // In the last column, libvterm adds marks or drops them, by what it got in one call.
+    // In the last column, libvterm keeps or drops marks, depending on how calls split the output.
     "\re\u{301}", "\r\u{301}", "\r漢\u{301}", "\r\u{E9}\u{301}\u{302}x", "\r\u{FE0F}",
     "\r\u{FEFF}", "\rก็ก",
   ].map { Array($0.utf8) }
 
   private static let controls = [
-    // libvterm reads ASCII after other text as ASCII, unless the set is known before.
+    // The sequence ends the text: libvterm ignores the set for ASCII after non-ASCII text.
     "\u{E}\u{1B}[?25h", "\u{F}\u{1B}[?25h",
     "\r\n", "\n", "\r", "\t", "\u{8}", "\u{B}", "\u{C}", "\u{7}", "\0", "\u{5}", "\u{1}", "\u{7F}",
     "\u{1A}", "\r\n\r\n", "\t\t\t", "\n\n",
@@ -46,7 +46,7 @@ struct RareOutput {
     [0xE0, 0x80, 0x80], [0xC3], [0xF5, 0x80], [0xE6, 0x0A],
   ]
 
-  /// Returns a number of operations.
+  /// Returns the bytes of random operations.
   mutating func operations(_ count: Int) -> [UInt8] {
     (0..<count).flatMap { _ in operation() }
   }

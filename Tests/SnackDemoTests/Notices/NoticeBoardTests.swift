@@ -3,7 +3,7 @@ import Testing
 
 @testable import snackdemo
 
-/// The toasts for notices, on a canvas.
+/// Toasts for notices, on a canvas.
 struct NoticeBoardTests {
   private let clock = ManualClock()
   private let overlay: CanvasOverlay
@@ -23,14 +23,14 @@ struct NoticeBoardTests {
     overlay.step()
   }
 
-  /// Posts the part of a notification, and returns what the program is told.
+  /// Posts a part of a notification, and returns the reports to the program.
   private mutating func report(_ part: String) throws -> String {
     post(.desktop(try #require(DesktopNotice(part))))
     pass()
     return String(decoding: board.step(at: Moment(seconds: 0)), as: UTF8.self)
   }
 
-  /// The text on the canvas once all toasts have arrived.
+  /// The text on the canvas once all toasts have stopped moving.
   private var text: String {
     pass()
     return overlay.frame.text
@@ -64,7 +64,7 @@ struct NoticeBoardTests {
     #expect(text.contains("make") == (kind == .commands))
   }
 
-  /// More toasts than the limit allows are merged; none is lost silently.
+  /// Toasts above the rate limit are merged, not lost.
   @Test mutating func floodIsMerged() {
     overlay.manager.policy.maxVisible = 30
     for number in 0..<100 { post(.message(title: nil, body: "Line \(number)")) }
@@ -157,7 +157,7 @@ struct NoticeBoardTests {
     #expect(snack?.title == (message == nil ? nil : "make all"))
   }
 
-  /// The line is read from the screen, also where it has scrolled or wrapped.
+  /// The command line is read from the screen, even if it has scrolled or wrapped.
   @Test(arguments: [(0, "ls -l"), (3, "ls -l"), (0, "echo 1234567890 abcdefghij")])
   func lineIsReadFromTheScreen(rows: Int, line: String) throws {
     let library = try #require(StateLibrary.shared)

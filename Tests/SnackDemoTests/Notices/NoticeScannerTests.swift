@@ -2,14 +2,14 @@ import Testing
 
 @testable import snackdemo
 
-/// The notices in a program's output.
+/// Notices in a program's output.
 struct NoticeScannerTests {
   private static let strings: [(String, [Notice])] = [
     ("\u{1B}]9;Done\u{7}", [.message(title: nil, body: "Done")]),
     ("\u{1B}]9;a;b\u{1B}\\", [.message(title: nil, body: "a;b")]),
     ("\u{1B}]777;notify;Title;a;b\u{7}", [.message(title: "Title", body: "a;b")]),
     ("\u{1B}]777;notify;Body\u{7}", [.message(title: nil, body: "Body")]),
-    // ConEmu's progress, another extension of rxvt, a title, a link.
+    // Not notices: ConEmu's progress, another rxvt extension, a window title, a link.
     ("\u{1B}]9;4;1;50\u{7}", []),
     ("\u{1B}]9;\u{7}", []),
     ("\u{1B}]777;precmd\u{7}", []),
@@ -40,7 +40,7 @@ struct NoticeScannerTests {
     let bytes = Array(output.utf8)
     for split in bytes.indices {
       let found = Self.scan(bytes, at: split)
-      // A bell on each side of the split is two.
+      // Bells on both sides of the split count twice.
       #expect(found == notices || notices == [.bell] && Set(found) == [.bell])
     }
   }
@@ -93,7 +93,7 @@ struct NoticeScannerTests {
     #expect(whole.reportsChoice && whole.reportsEnd)
   }
 
-  /// Endless notifications need a limited amount of memory.
+  /// An endless notification uses a limited amount of memory.
   @Test func notificationIsBounded() throws {
     var whole = DesktopNotification(id: "1")
     let part = try #require(DesktopNotice("d=0;" + String(repeating: "x", count: 4_000)))

@@ -31,7 +31,7 @@ struct OtherProgramsArticleTests {
     }.joined()
   }
 
-  /// The rows of the programs that are compared on a pseudo-terminal.
+  /// The rows for the programs compared on a pseudo-terminal.
   private var forwardedRows: String {
     (ForwardedProgram.sample + ForwardedProgram.others)
       .sorted { $0.name.lowercased() < $1.name.lowercased() }

@@ -4,7 +4,7 @@ import Testing
 struct UnmodifiedProgram: Sendable, CustomTestStringConvertible {
   /// The command; `FILE` stands for a text file.
   let words: [String]
-  /// A package that the program needs, and a shell command that fails without it.
+  /// A required package, and a shell command that fails without it; `nil` for none.
   var needed: (package: String, check: String)?
   /// A shell command that prepares the folder.
   var setup: String?

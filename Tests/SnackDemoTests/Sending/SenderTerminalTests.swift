@@ -5,7 +5,7 @@ import Testing
 
 @testable import snackdemo
 
-/// Bringing the terminal forward from which a toast was sent.
+/// The button of `send --from`, which brings the sender's terminal forward.
 struct SenderTerminalTests {
   private static let terminals: [([String: String], [String]?)] = [
     (
@@ -38,7 +38,7 @@ struct SenderTerminalTests {
         == "snackdemo: cannot bring this terminal forward; --from needs tmux, kitty or WezTerm\n")
   }
 
-  /// The button runs the command of the terminal, here a script in its place.
+  /// The button runs the terminal's command, which a script replaces here.
   @Test func buttonBringsTheTerminalForward() throws {
     let folder = try RuntimeFolder()
     let receiver = try FakeReceiver(in: folder, .sample("nano")) { request in

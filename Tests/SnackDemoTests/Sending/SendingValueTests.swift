@@ -33,7 +33,7 @@ import Testing
     #expect(Recipient(word).choose(from: Self.programs.reversed()) == chosen)
   }
 
-  /// A shell on terminal 1 whose inner terminal is 2, on which another one has the inner terminal 3.
+  /// Programs with nested pseudo-terminals: 2 runs in 1, and 3 runs in 2.
   private static func nested(isSuspended: Bool = false) -> [ReceiverDescription] {
     var outer = ReceiverDescription.sample("vim", number: 1, lastKey: 9)
     (outer.startedProgram, outer.innerTerminal) = ("bash", "/dev/pts/2")
@@ -56,7 +56,7 @@ import Testing
     #expect(chosen.map(\.pid) == numbers.map { FakeReceiver.firstPid + $0 })
   }
 
-  /// A program that has left its screen could not show the toast.
+  /// A program that has left its screen cannot show the toast.
   @Test func outerProgramTakesTheToastsOfASuspendedOne() {
     let chosen = Recipient.all.choose(from: Self.nested(isSuspended: true))
     #expect(chosen.map(\.pid) == [2, 3, 4].map { FakeReceiver.firstPid + $0 })

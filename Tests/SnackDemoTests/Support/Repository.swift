@@ -34,7 +34,7 @@ enum Repository {
     try require(command, check: "command -v \(command)")
   }
 
-  /// Cancels a test if a shell command that checks for something fails.
+  /// Cancels the test if a shell command finds that a requirement is missing.
   static func require(_ name: String, check: String) throws {
     guard try run(["sh", "-c", check]).status != 0 else { return }
     try Test.cancel("\(name) is not installed.")
