@@ -141,7 +141,7 @@ extension DirectScreen {
     var reader = ParameterReader(bytes)
     switch Unicode.Scalar(bytes.last ?? 0) {
     case "m": state.rendition.apply(reader)
-    case "H" where !state.hasOrigin, "f" where !state.hasOrigin:
+    case "H", "f":
       moveCursor(row: reader.next()?.value ?? 1, column: reader.next()?.value ?? 1)
     case "K": eraseRow(reader.next()?.value ?? 0)
     default: return false
@@ -149,10 +149,9 @@ extension DirectScreen {
     return true
   }
 
-  /// Moves the cursor to a cell, counted from 1.
+  /// Moves the cursor to a position of the program.
   private mutating func moveCursor(row: Int, column: Int) {
-    state.cursor.x = min(max(column, 1), size.width) - 1
-    state.cursor.y = min(max(row, 1), size.height) - 1
+    state.cursor = state.cell(row: row, column: column, on: size)
     state.isWrapPending = false
     direct.isLibraryBehind = true
   }

@@ -159,11 +159,9 @@ final class Emulator {
 
   private func perform(_ sequence: String) { send(sequence.utf8) }
 
-  /// Moves the cursor to a cell, whatever the origin is.
+  /// Moves the cursor to a cell, whatever the origin is; see ``setOrigin(_:)``.
   func moveCursor(to place: Point) {
-    let origin = state.hasOrigin ? state.margins : OutputState(size: size).margins
-    let side = state.hasOrigin && state.hasSideMargins ? origin.columns.lowerBound : 0
-    perform("\u{1B}[\(place.y - origin.rows.lowerBound + 1);\(place.x - side + 1)H")
+    perform("\u{1B}[\(place.y + 1);\(place.x + 1)H")
     state.isWrapPending = false
   }
 

@@ -119,7 +119,7 @@ extension TerminalWriter {
   mutating func move(to place: Point, from state: OutputState) {
     let row = state.hasOrigin ? state.margins.rows.lowerBound : 0
     let column = state.hasOrigin && state.hasSideMargins ? state.margins.columns.lowerBound : 0
-    write("\u{1B}[\(place.y - row + 1);\(place.x - column + 1)H")
+    write("\u{1B}[\(max(place.y - row, 0) + 1);\(max(place.x - column, 0) + 1)H")
     cursor = place
   }
 
