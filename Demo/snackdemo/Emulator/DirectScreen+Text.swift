@@ -7,7 +7,7 @@ extension DirectScreen {
   /// Whether the modes of the terminal are those for which text is drawn here.
   var drawsText: Bool {
     direct.isEnabled && state.wraps && !state.inserts && !state.hasOrigin
-      && !state.hasSideMargins && !direct.protects && !direct.hasShift
+      && !state.hasSideMargins && state.uncertainRun == nil && !direct.protects && !direct.hasShift
       && state.characterSets.areASCII && state.characterSets.current < 2
       && size.width > 2
   }
@@ -143,7 +143,7 @@ extension DirectScreen {
     case "m": state.rendition.apply(reader)
     case "H", "f":
       moveCursor(row: reader.next()?.value ?? 1, column: reader.next()?.value ?? 1)
-    case "K": eraseRow(reader.next()?.value ?? 0)
+    case "K" where state.uncertainRun == nil: eraseRow(reader.next()?.value ?? 0)
     default: return false
     }
     return true
@@ -153,6 +153,7 @@ extension DirectScreen {
   private mutating func moveCursor(row: Int, column: Int) {
     state.cursor = state.cell(row: row, column: column, on: size)
     state.isWrapPending = false
+    state.uncertainRun = nil
     direct.isLibraryBehind = true
   }
 

@@ -33,6 +33,8 @@ struct OutputState: Hashable {
   var cursor = Point.zero
   /// Whether the next character starts a new row, because one has been written in the last column.
   var isWrapPending = false
+  /// The text at the cursor, if its columns depend on the terminal.
+  var uncertainRun: UncertainRun?
   var rendition = Rendition.plain
   var characterSets = CharacterSets()
   var margins: Margins

@@ -13,6 +13,7 @@ struct RareOutput {
     // In the last column, libvterm adds marks or drops them, by what it got in one call.
     "\re\u{301}", "\r\u{301}", "\r漢\u{301}", "\r\u{E9}\u{301}\u{302}x", "\r\u{FE0F}",
     "\r\u{FEFF}", "\rก็ก",
+    "👨\u{200D}👩", "\r❤\u{FE0F}", "a\u{2DE0}b", "🇩🇪",
   ].map { Array($0.utf8) }
 
   private static let controls = [
