@@ -4,7 +4,7 @@
 /* The part of libvterm's binary interface that snackdemo uses, versions 0.1 to 0.3.
  *
  * The library is opened at run time, so that snackdemo neither needs it to start nor its header to
- * be built. The tests compare these declarations with the header. */
+ * be built. The tests compare these declarations with the header; see StateLibraryTests. */
 
 #include <stddef.h>
 #include <stdint.h>

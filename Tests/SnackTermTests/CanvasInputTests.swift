@@ -120,8 +120,7 @@ import Testing
 
   @Test func keysBeforeTheFocusAnswerNothing() throws {
     #expect(try ask() == [.taken(unknownKeys: [])])
-    let early = Self.focusKey + "y\r"
-    #expect(stage.type(early) == early, "the card is not fully visible")
+    #expect(stage.type(Self.focusKey + "y\r") == "y\r", "the card is not fully visible")
     stage.pass(seconds: 2)
     #expect(text.contains("F8 to answer"))
     #expect(stage.type("y\r\u{1B}[B") == "y\r\u{1B}[B")
@@ -130,6 +129,19 @@ import Testing
     #expect(try stage.sender.replies().isEmpty)
     #expect(stage.type(Self.focusKey + "y").isEmpty)
     #expect(try stage.sender.replies() == [answer("Yes")])
+  }
+
+  /// The focus key is meant for the card that slides in, not for the program.
+  @Test func theFocusKeyNeverReachesTheProgramWhileACardSlidesIn() throws {
+    _ = try ask()
+    for _ in 0..<50 {
+      #expect(stage.type(Self.focusKey).isEmpty)
+      guard !text.contains("F8 to go back") else { return }
+      #expect(stage.type("x") == "x")
+      stage.clock.advance(by: .milliseconds(20))
+      overlay.step()
+    }
+    Issue.record("the card does not accept the focus")
   }
 
   @Test func textIsTypedAndPastedIntoAField() throws {

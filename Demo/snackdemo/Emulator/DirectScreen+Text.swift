@@ -7,7 +7,7 @@ extension DirectScreen {
   /// Whether text can be drawn without libvterm in the terminal's modes.
   var drawsText: Bool {
     direct.isEnabled && state.wraps && !state.inserts && !state.hasOrigin
-      && !state.hasSideMargins && !direct.protects && !direct.hasShift
+      && !state.hasSideMargins && state.uncertainRun == nil && !direct.protects && !direct.hasShift
       && state.characterSets.areASCII && state.characterSets.current < 2
       && size.width > 2
   }
@@ -141,19 +141,19 @@ extension DirectScreen {
     var reader = ParameterReader(bytes)
     switch Unicode.Scalar(bytes.last ?? 0) {
     case "m": state.rendition.apply(reader)
-    case "H" where !state.hasOrigin, "f" where !state.hasOrigin:
+    case "H", "f":
       moveCursor(row: reader.next()?.value ?? 1, column: reader.next()?.value ?? 1)
-    case "K": eraseRow(reader.next()?.value ?? 0)
+    case "K" where state.uncertainRun == nil: eraseRow(reader.next()?.value ?? 0)
     default: return false
     }
     return true
   }
 
-  /// Moves the cursor to a 1-based row and column.
+  /// Moves the cursor to a position of the program.
   private mutating func moveCursor(row: Int, column: Int) {
-    state.cursor.x = min(max(column, 1), size.width) - 1
-    state.cursor.y = min(max(row, 1), size.height) - 1
+    state.cursor = state.cell(row: row, column: column, on: size)
     state.isWrapPending = false
+    state.uncertainRun = nil
     direct.isLibraryBehind = true
   }
 

@@ -34,6 +34,9 @@ struct DirectScreen {
   mutating func scroll(_ rect: Rect, down: Int, right: Int) {
     grid.scroll(rect, down: down, right: right, with: state.rendition)
     damage.addMove(rect.rows)
+    if down != 0, let run = state.uncertainRun, rect.rows.contains(run.start.y) {
+      state.uncertainRun = nil
+    }
   }
 
   /// Draws a character with its combining marks.
@@ -44,7 +47,9 @@ struct DirectScreen {
     guard let first = scalars.first, !direct.isUpdatingLibrary else { return }
     direct.hasLibraryWritten = true
     var cell = OutputCell(character: first, width: width, state.rendition)
-    if scalars.count == 1 { direct.widths.note(first, width: width) }
+    if scalars.count == 1, !UncertainRun.isUncertain(scalars, width: width) {
+      direct.widths.note(first, width: width)
+    }
     if scalars.count > 1, let number = clusters.index(of: scalars) {
       cell = OutputCell(cluster: number, width: width, state.rendition)
     }
@@ -53,5 +58,30 @@ struct DirectScreen {
     // The other half of an overwritten wide character has become blank.
     damage.add(max(0, place.x - 1)..<min(size.width, place.x + width + 1), row: place.y)
     last = LastCharacter(place: place, width: width, scalars: scalars)
+    noteUncertainty(of: scalars, width: width, at: place)
+  }
+
+  // MARK: Uncertain widths
+
+  /// Notes that terminals disagree on the columns of a character, or of one before it.
+  private mutating func noteUncertainty(of scalars: [UInt32], width: Int, at place: Point) {
+    endRun(unlessAt: place)
+    if state.uncertainRun == nil, UncertainRun.isUncertain(scalars, width: width) {
+      state.uncertainRun = UncertainRun(from: place)
+    }
+    guard let columns = state.uncertainRun?.add(scalars, width: width, at: place.x) else { return }
+    markUncertain(columns, row: place.y)
+  }
+
+  /// Ends text of uncertain columns unless a place is in it.
+  mutating func endRun(unlessAt place: Point) {
+    if state.uncertainRun?.contains(place) == false { state.uncertainRun = nil }
+  }
+
+  mutating func markUncertain(_ columns: Range<Int>, row: Int) {
+    for column in columns.clamped(to: 0..<size.width) {
+      grid.markUncertain(column: column, row: row)
+    }
+    damage.isUncertain = true
   }
 }

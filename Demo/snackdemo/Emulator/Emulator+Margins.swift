@@ -2,6 +2,42 @@ import SnackTerm
 
 /// Margins and the saved cursor.
 extension Emulator {
+  /// Sets whether positions count from the margins.
+  ///
+  /// libvterm does not learn of it: it would move a cursor outside the margins into them after any
+  /// control sequence, even one that moves nothing.
+  func setOrigin(_ isOn: Bool) {
+    state.hasOrigin = isOn
+    moveHome()
+  }
+
+  private func moveHome() { moveCursor(to: state.cell(row: 1, column: 1, on: size)) }
+
+  /// Moves the cursor to the position of a control sequence, or to its row or column.
+  func moveCursor(_ final: Unicode.Scalar, _ sequence: ControlSequence) {
+    var place = state.cursor
+    let first = sequence.value(0, default: 1)
+    let target = state.cell(row: first, column: first, on: size)
+    switch final {
+    case "G", "`": place.x = target.x
+    case "d": place.y = target.y
+    default:
+      place = state.cell(row: first, column: sequence.value(1, default: 1), on: size)
+    }
+    moveCursor(to: place)
+  }
+
+  /// Moves the cursor by a control sequence; in origin mode, it remains within the margins.
+  func moveWithinOrigin(_ bytes: ArraySlice<UInt8>) {
+    sendMove(bytes)
+    guard state.hasOrigin else { return }
+    let (rows, columns) = (state.margins.rows, state.margins.columns)
+    let place = Point(
+      x: min(max(state.cursor.x, columns.lowerBound), columns.upperBound - 1),
+      y: min(max(state.cursor.y, rows.lowerBound), rows.upperBound - 1))
+    if place != state.cursor { moveCursor(to: place) }
+  }
+
   func setRows(_ sequence: ControlSequence, _ bytes: ArraySlice<UInt8>) {
     let top = max(sequence.value(0, default: 1), 1) - 1
     let given = sequence.value(1, default: 0)
@@ -9,6 +45,7 @@ extension Emulator {
     guard top + 1 < end else { return }
     state.margins.rows = top..<end
     sendMove(bytes)
+    moveHome()
   }
 
   func setColumns(_ sequence: ControlSequence, _ bytes: ArraySlice<UInt8>) {
@@ -18,6 +55,16 @@ extension Emulator {
     guard left + 1 < end else { return }
     state.margins.columns = left..<end
     sendMove(bytes)
+    moveHome()
+  }
+
+  /// Resets the margins at the sides, which libvterm would otherwise keep for the next time.
+  func resetColumns() {
+    guard state.margins.columns != 0..<size.width else { return }
+    state.margins.columns = 0..<size.width
+    let place = state.cursor
+    send("\u{1B}[s".utf8)
+    moveCursor(to: place)
   }
 
   // MARK: The saved cursor
@@ -34,10 +81,7 @@ extension Emulator {
     state.rendition = saved.rendition
     state.rendition.link = link
     restore(saved.characterSets)
-    if state.hasOrigin != saved.hasOrigin {
-      state.hasOrigin = saved.hasOrigin
-      sendMode(6, saved.hasOrigin)
-    }
+    state.hasOrigin = saved.hasOrigin
     moveCursor(to: saved.cursor)
   }
 

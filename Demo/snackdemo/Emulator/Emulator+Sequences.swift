@@ -47,7 +47,7 @@ extension Emulator {
     state.rendition = .plain
     sendMove(bytes)
     state.rendition = rendition
-    if state.hasOrigin { setPrivateMode(6, false) }
+    state.hasOrigin = false
     moveCursor(to: .zero)
   }
 
@@ -99,8 +99,9 @@ extension Emulator {
     case "m": state.rendition.apply(sequence.parameters)
     case "A", "F": moveRows(-max(1, sequence.value(0, default: 1)), toStart: final == "F")
     case "B", "E": moveRows(max(1, sequence.value(0, default: 1)), toStart: final == "E")
-    case "C", "D", "G", "H", "I", "L", "M", "S", "Z", "`", "a", "d", "e", "f", "j", "k":
-      sendMove(bytes)
+    case "G", "H", "`", "d", "f": moveCursor(final, sequence)
+    case "C", "D", "I", "Z", "a", "e", "j", "k": moveWithinOrigin(bytes)
+    case "L", "M", "S": sendMove(bytes)
     case "T" where sequence.parameters.count < 2: sendMove(bytes)
     case "@", "J", "K", "P", "X": performErasure(sequence, final, bytes)
     case "g":
@@ -151,7 +152,7 @@ extension Emulator {
     var fresh = OutputState(size: size)
     fresh.cursor = state.cursor
     fresh.isAlternate = state.isAlternate
-    send("\u{1B}[4l\u{1B}[?6l\u{1B}[?7h\u{1B}[?69l\u{1B}[r\u{1B}[0\"q".utf8)
+    send("\u{1B}[4l\u{1B}[?7h\u{1B}[?69l\u{1B}[r\u{1B}[0\"q".utf8)
     restore(OutputState.CharacterSets())
     state = fresh
     saved[fresh.isAlternate ? 1 : 0] = OutputState.Saved()
@@ -163,10 +164,7 @@ extension Emulator {
 
   private func setPrivateMode(_ mode: Int, _ isOn: Bool) {
     switch mode {
-    case 6:
-      state.hasOrigin = isOn
-      sendMode(mode, isOn)
-      state.isWrapPending = false
+    case 6: setOrigin(isOn)
     case 7:
       state.wraps = isOn
       if !isOn { state.isWrapPending = false }
@@ -174,8 +172,8 @@ extension Emulator {
     case 25: state.showsCursor = isOn
     case 47: showScreen(isAlternate: isOn)
     case 69:
+      resetColumns()
       state.hasSideMargins = isOn
-      state.margins.columns = 0..<size.width
       sendMode(mode, isOn)
     case 1047: showAlternate1047(isOn)
     case 1048: if isOn { saveCursor() } else { restoreCursor() }

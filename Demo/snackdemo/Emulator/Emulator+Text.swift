@@ -30,7 +30,9 @@ extension Emulator {
     while start < text.count {
       start = screen.draw(text, from: start)
       guard start < text.count else { return }
-      let end = screen.drawsText ? Self.libraryEnd(in: text, from: start) : text.count
+      let end =
+        screen.drawsText
+        ? Self.libraryEnd(in: text, from: start) : Self.rowEnd(in: text, from: start)
       writeByLibrary(UnsafeBufferPointer(rebasing: text[start..<end]))
       start = end
     }
@@ -41,6 +43,11 @@ extension Emulator {
     var end = start + 1
     while end < text.count, !(0x20...0x7E).contains(text[end]), text[end] != 0x0D { end += 1 }
     return end
+  }
+
+  /// Returns the end of text up to a carriage return, which ends text of uncertain columns.
+  private static func rowEnd(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    text[start...].firstIndex(of: 0x0D).map { $0 + 1 } ?? text.count
   }
 
   /// Writes text through libvterm, with malformed characters replaced and C1 controls removed.
@@ -66,6 +73,7 @@ extension Emulator {
     if text.contains(where: { $0 >= 0x20 && $0 != 0x7F }) { screen.direct.hasShift = false }
     noteShifts(in: text)
     noteWrap(after: text)
+    if text.last == 0x0D { state.uncertainRun = nil }
   }
 
   /// Sends runs of bytes below 128 and runs of other bytes separately.

@@ -34,11 +34,38 @@ extension Emulator {
   ) {
     let place = state.cursor
     send(bytes)
+    markErasure(sequence, final)
     let changesCells = final == "@" || final == "P"
     let startsAtCursor = changesCells || final == "X" || sequence.value(0, default: 0) == 0
     if state.isWrapPending, startsAtCursor {
       screen.grid.markUncertain(column: place.x, row: place.y)
     }
     if changesCells { state.isWrapPending = false }  // erasures keep a pending wrap
+  }
+
+  /// Marks the cells that are erased, inserted or deleted on some terminals only.
+  private func markErasure(_ sequence: ControlSequence, _ final: Unicode.Scalar) {
+    guard let run = state.uncertainRun else { return }
+    let place = state.cursor
+    let edge = place.x - run.left..<place.x + run.right + 1
+    let columns =
+      switch final {
+      case "@", "P": run.start.x..<size.width
+      case "X": edge.lowerBound..<edge.upperBound + sequence.value(0, default: 1)
+      default: edge
+      }
+    screen.markUncertain(columns, row: place.y)
+  }
+
+  // MARK: The cursor
+
+  /// The text up to the cursor whose columns depend on the terminal, or the cell at the cursor.
+  var cursorTrail: CursorTrail {
+    let cursor = state.cursor
+    guard let start = state.uncertainRun?.start else {
+      return CursorTrail(start: cursor, cells: [grid[cursor.x, cursor.y]])
+    }
+    let end = state.isWrapPending ? cursor.x + 1 : cursor.x
+    return CursorTrail(start: start, cells: (start.x..<end).map { grid[$0, start.y] })
   }
 }

@@ -110,11 +110,13 @@ final class Emulator {
   func scrollAway(_ rows: Int) {
     let wasPending = state.isWrapPending
     let pen = state.rendition
+    let run = state.uncertainRun?.scrolled(by: rows)
     state.rendition = .plain
     scroll(Rect(origin: .zero, size: size), down: rows, right: 0)
     state.rendition = pen
     moveCursor(to: Point(x: state.cursor.x, y: max(0, state.cursor.y - rows)))
     state.isWrapPending = wasPending
+    state.uncertainRun = run
   }
 
   // MARK: libvterm
@@ -126,6 +128,7 @@ final class Emulator {
     var place = snk_vt_pos()
     library.cursorPosition(libraryState, &place)
     state.cursor = Point(x: Int(place.col), y: Int(place.row))
+    screen.endRun(unlessAt: state.cursor)
   }
 
   private func pass(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -161,12 +164,11 @@ final class Emulator {
 
   private func perform(_ sequence: String) { send(sequence.utf8) }
 
-  /// Moves the cursor to a cell, whatever the origin is.
+  /// Moves the cursor to a cell, whatever the origin is; see ``setOrigin(_:)``.
   func moveCursor(to place: Point) {
-    let origin = state.hasOrigin ? state.margins : OutputState(size: size).margins
-    let side = state.hasOrigin && state.hasSideMargins ? origin.columns.lowerBound : 0
-    perform("\u{1B}[\(place.y - origin.rows.lowerBound + 1);\(place.x - side + 1)H")
+    perform("\u{1B}[\(place.y + 1);\(place.x + 1)H")
     state.isWrapPending = false
+    state.uncertainRun = nil
   }
 
   // MARK: Cells
@@ -188,6 +190,7 @@ final class Emulator {
   func showScreen(isAlternate: Bool) {
     guard state.isAlternate != isAlternate else { return }
     state.isAlternate = isAlternate
+    state.uncertainRun = nil
     swap(&screen.grid, &hiddenGrid)
     screen.damage.addMove(0..<size.height)
   }

@@ -6,12 +6,14 @@ struct OutputDamage: Hashable {
   private(set) var columns: [Range<Int>]
   /// The rows whose content has moved, or is that of another screen.
   private(set) var movedRows = 0..<0
+  /// Whether cells have changed on whose content terminals disagree.
+  var isUncertain = false
 
   init(rows: Int) {
     columns = Array(repeating: 0..<0, count: rows)
   }
 
-  var isEmpty: Bool { movedRows.isEmpty && columns.allSatisfy(\.isEmpty) }
+  var isEmpty: Bool { !isUncertain && movedRows.isEmpty && columns.allSatisfy(\.isEmpty) }
 
   mutating func add(_ range: Range<Int>, row: Int) {
     guard columns.indices.contains(row), !range.isEmpty else { return }

@@ -33,6 +33,8 @@ struct OutputState: Hashable {
   var cursor = Point.zero
   /// Whether the next character starts a new row, because one has been written in the last column.
   var isWrapPending = false
+  /// The text at the cursor, if its columns depend on the terminal.
+  var uncertainRun: UncertainRun?
   var rendition = Rendition.plain
   var characterSets = CharacterSets()
   var margins: Margins
@@ -52,6 +54,20 @@ struct OutputState: Hashable {
 
   init(size: Size) {
     margins = Margins(rows: 0..<size.height, columns: 0..<size.width)
+  }
+
+  /// Converts a position of the program, which may count from the margins, to a cell.
+  /// - Parameters:
+  ///   - row: The row, counted from 1.
+  ///   - column: The column, counted from 1.
+  ///   - size: The size of the screen.
+  /// - Returns: The cell, within the margins if positions count from them.
+  func cell(row: Int, column: Int, on size: Size) -> Point {
+    let full = OutputState(size: size).margins
+    let origin = hasOrigin ? margins : full
+    return Point(
+      x: min(max(column, 1) - 1 + origin.columns.lowerBound, origin.columns.upperBound - 1),
+      y: min(max(row, 1) - 1 + origin.rows.lowerBound, origin.rows.upperBound - 1))
   }
 
   /// Whether the margins are those of a screen.

@@ -8,11 +8,28 @@ struct UserTerminal {
   /// The settings before the program.
   let settings: termios
 
-  /// Remembers the settings of a terminal; `nil` if the descriptors are not one.
-  init?(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
+  /// Remembers the settings of a terminal.
+  ///
+  /// It is `nil` if the descriptors are not a terminal, or one that knows no control sequences.
+  /// - Parameters:
+  ///   - input: The descriptor of the keys.
+  ///   - output: The descriptor of the screen.
+  ///   - name: The kind of the terminal, as in `TERM`; `nil` if it is unknown.
+  init?(
+    input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
+    name: String? = System.environment("TERM")
+  ) {
     var settings = termios()
-    guard tcgetattr(input, &settings) == 0, isatty(output) == 1 else { return nil }
+    guard !Self.isDumb(name), tcgetattr(input, &settings) == 0, isatty(output) == 1 else {
+      return nil
+    }
     (self.input, self.output, self.settings) = (input, output, settings)
+  }
+
+  /// Returns whether a terminal knows no control sequences; queries and toasts would be shown as
+  /// text.
+  private static func isDumb(_ name: String?) -> Bool {
+    name.map { $0.isEmpty || $0 == "dumb" } ?? true
   }
 
   /// The size, with pixels; 80 × 24 if it is unknown.

@@ -64,13 +64,14 @@ final class OutputCompositor {
     let output = withoutRepetition(output)  // toasts may be removed before it
     hasInterposed = false
     var bytes = unparkCursor()
-    let (state, last) = (emulator.state, cursorCell)
+    let (state, trail) = (emulator.state, emulator.cursorTrail)
     emulator.resetDamage()
     output.withUnsafeBufferPointer { emulator.draw($0) }
-    if painter.isMoved(by: emulator.damage) || !emulator.isAtBoundary {
-      bytes += painter.lift(from: state, last: last, over: emulator)
+    let damage = emulator.damage
+    if painter.isMoved(by: damage) || damage.isUncertain || !emulator.isAtBoundary {
+      bytes += painter.lift(from: state, trail: trail, over: emulator)
     } else {
-      painter.note(emulator.damage)
+      painter.note(damage)
     }
     return bytes + output + paint(picture, isDamaged: true)
   }
@@ -83,11 +84,6 @@ final class OutputCompositor {
       sequence.final == UInt8(ascii: "b")
     else { return output }
     return emulator.lastCharacter(times: sequence.value(0, default: 1)) + output[(end + 1)...]
-  }
-
-  /// The program's cell at the cursor.
-  private var cursorCell: OutputCell {
-    emulator.grid[emulator.state.cursor.x, emulator.state.cursor.y]
   }
 
   // MARK: Pictures
@@ -113,7 +109,7 @@ final class OutputCompositor {
     paintedFrame = nil
     hasInterposed = true
     return unparkCursor()
-      + painter.lift(from: emulator.state, last: cursorCell, over: emulator)
+      + painter.lift(from: emulator.state, trail: emulator.cursorTrail, over: emulator)
   }
 
   /// Returns the bytes that remove all toasts, and send what was held back.

@@ -137,11 +137,12 @@ struct OverlayPainter {
   /// Returns the bytes that remove the overlay.
   /// - Parameters:
   ///   - state: The state of the program before its next output.
-  ///   - last: The cell at the cursor at that time.
+  ///   - trail: What leads to the cursor at that time.
   ///   - emulator: The screen of the program, which may already have that output.
   /// - Returns: The bytes for the terminal.
-  mutating func lift(from state: OutputState, last: OutputCell, over emulator: Emulator) -> [UInt8]
-  {
+  mutating func lift(
+    from state: OutputState, trail: CursorTrail, over emulator: Emulator
+  ) -> [UInt8] {
     guard isShowing else { return [] }
     var writer = TerminalWriter(links: emulator.links, clusters: emulator.clusters)
     writer.begin(from: state)
@@ -152,8 +153,8 @@ struct OverlayPainter {
     }
     forget()
     writer.end(with: state) {
-      $0.move(to: state.cursor, from: state)
-      $0.draw(last, at: state.cursor)
+      $0.move(to: trail.start, from: state)
+      $0.draw(trail)
     }
     return writer.bytes
   }
@@ -214,6 +215,11 @@ struct OverlayPainter {
     _ writer: inout TerminalWriter, with state: OutputState, over emulator: Emulator
   ) {
     writer.end(with: state) { writer in
+      let trail = emulator.cursorTrail
+      guard state.uncertainRun == nil else {
+        writer.move(to: trail.start, from: state)
+        return writer.draw(trail)
+      }
       var place = state.cursor
       if painted[place.y * size.width + place.x] == .tail { place.x -= 1 }
       writer.move(to: place, from: state)

@@ -48,6 +48,20 @@ struct TerminalWriter {
   mutating func draw(_ cell: OutputCell, at place: Point) {
     if cell.content == .tail { return }
     move(to: place)
+    append(cell)
+  }
+
+  /// Draws cells one after the other, each where the terminal has come to.
+  mutating func draw(_ trail: CursorTrail) {
+    for cell in trail.cells {
+      append(cell)
+      if cell.content == .erased, trail.cells.count > 1 { write("\u{1B}[C") }
+    }
+  }
+
+  /// Draws a cell at the cursor.
+  private mutating func append(_ cell: OutputCell) {
+    if cell.content == .tail { return }
     set(cell.rendition)
     switch cell.content {
     case .erased: write("\u{1B}[X")  // erased cells are not copied as spaces
@@ -95,14 +109,14 @@ extension TerminalWriter {
   /// Restores the state of the program.
   /// - Parameters:
   ///   - state: The state.
-  ///   - drawLast: Draws the cell in the last column, after which the next character wraps.
+  ///   - drawLast: Draws what leads to a cursor that cannot be moved there.
   mutating func end(with state: OutputState, drawLast: (inout TerminalWriter) -> Void) {
     if state.hasSideMargins {
       let columns = state.margins.columns
       write("\u{1B}[?69h\u{1B}[\(columns.lowerBound + 1);\(columns.upperBound)s")
     }
     if state.hasOrigin { write("\u{1B}[?6h") }
-    if state.isWrapPending {
+    if state.isWrapPending || state.uncertainRun != nil {
       drawLast(&self)
     } else {
       move(to: state.cursor, from: state)
@@ -119,7 +133,7 @@ extension TerminalWriter {
   mutating func move(to place: Point, from state: OutputState) {
     let row = state.hasOrigin ? state.margins.rows.lowerBound : 0
     let column = state.hasOrigin && state.hasSideMargins ? state.margins.columns.lowerBound : 0
-    write("\u{1B}[\(place.y - row + 1);\(place.x - column + 1)H")
+    write("\u{1B}[\(max(place.y - row, 0) + 1);\(max(place.x - column, 0) + 1)H")
     cursor = place
   }
 

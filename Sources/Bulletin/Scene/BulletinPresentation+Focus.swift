@@ -7,6 +7,9 @@ extension BulletinPresentation {
   /// Keys that were typed before the card was fully visible must not answer it.
   func acceptsFocus(at now: Moment) -> Bool { !hasFocus && flow.showsCurrent(at: now) }
 
+  /// Whether the user may already press the key that focuses the bulletin.
+  var awaitsFocus: Bool { !hasFocus && flow.isShowing }
+
   /// Whether the focus can be returned to the host.
   var canReturnFocus: Bool { hasFocus && settings.waitsForFocus && flow.isShowing }
 

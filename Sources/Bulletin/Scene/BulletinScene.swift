@@ -174,6 +174,9 @@ public struct BulletinScene: Sendable {
     presentation?.acceptsFocus(at: now) ?? false
   }
 
+  /// Whether a card waits for the focus, even if it is not fully visible yet.
+  package var awaitsFocus: Bool { presentation?.awaitsFocus ?? false }
+
   /// Whether a card has the focus, and can return it to the host.
   package var canReturnFocus: Bool { presentation?.canReturnFocus ?? false }
 

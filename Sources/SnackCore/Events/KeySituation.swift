@@ -25,6 +25,8 @@ package struct KeySituation: Hashable, Sendable {
     case nothing
     /// The key that focuses it.
     case focusKey
+    /// The focus key, which has no effect before the card is fully visible.
+    case focusKeyWithoutEffect
     /// All.
     case everything
     /// All but the focus key, which returns the focus to the host.
@@ -60,7 +62,10 @@ package struct KeySituation: Hashable, Sendable {
     case .sequenceStart: return .host
     case .whole: break
     }
-    if card == .focusKey, key.isFocusKey { return .cardFocus(true) }
+    if key.isFocusKey {
+      if card == .focusKey { return .cardFocus(true) }
+      if card == .focusKeyWithoutEffect { return .nobody }
+    }
     guard hasSnacks else { return .host }
     let event =
       boundEvent(of: key)

@@ -70,7 +70,8 @@ extension CanvasOverlay {
   private func usesKeys(at now: Moment) -> Bool {
     guard isActive else { return false }
     return input.pastesOnCard || scenes.inCards { $0.isModal }
-      || bindings.mode != .never && isShowing || sentToasts?.mayDiscardKeys(at: now) == true
+      || bindings.mode != .never && (isShowing || scenes.inCards { $0.awaitsFocus })
+      || sentToasts?.mayDiscardKeys(at: now) == true
   }
 
   /// Handles a part of the input, and returns whether it belongs to a snack or a card.

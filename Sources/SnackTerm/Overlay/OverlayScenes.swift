@@ -161,7 +161,9 @@ final class OverlayScenes {
     var situation = inSnacks { $0.stack.keySituation }
     situation.card = inCards { cards in
       guard !cards.canReturnFocus else { return .allButFocusKey }
-      return cards.isModal ? .everything : cards.acceptsFocus(at: now) ? .focusKey : .nothing
+      guard !cards.isModal else { return .everything }
+      guard !cards.acceptsFocus(at: now) else { return .focusKey }
+      return cards.awaitsFocus ? .focusKeyWithoutEffect : .nothing
     }
     return situation.owner(of: key)
   }

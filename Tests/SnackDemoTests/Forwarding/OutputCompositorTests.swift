@@ -45,6 +45,30 @@ struct OutputCompositorTests {
     #expect(stage.rows[0] == "か\u{3099}漢TOAST")
   }
 
+  /// A family is one character of two columns on some terminals, and three of them on others.
+  @Test(arguments: ["漢", "漢漢漢", "x"])
+  func textOfUncertainColumnsIsRestored(family: String) throws {
+    let text = "👨\u{200D}👩\u{200D}👧"
+    var stage = try OutputStage()
+    stage.replacement = (text, family)
+    stage.write("\u{1B}[2;1H> \(text) and")
+    stage.show("TOAST", x: 6)
+    #expect(!stage.rows[1].contains("TOAST"), "the columns of the text are not known")
+    stage.show("A TOAST AT THE END", x: 20)
+    #expect(stage.rows[1].hasSuffix("A TOAST AT"))
+    stage.write(" more")
+    stage.show("TOAST", x: 2, y: 0)
+    stage.write("\u{8}\u{1B}[K!\r\ndone \(text)")
+    stage.show(nil)
+    #expect(stage.difference.isEmpty, "\(stage.difference)")
+    stage.show("ANOTHER TOAST", x: 3, y: 2)
+    stage.write(" x\u{1B}[2;1H\u{1B}[2Kcertain again")
+    stage.show("TOAST", x: 3)
+    #expect(stage.rows[1] == "cerTOASTagain")
+    stage.show(nil)
+    #expect(stage.difference.isEmpty, "\(stage.difference)")
+  }
+
   /// REP repeats the program's last character, even if the toast is removed just before.
   @Test func repetitionBeforeScrolling() throws {
     var stage = try OutputStage()

@@ -12,6 +12,8 @@ struct OutputStage {
   private let composed: Screen
   private var number = 0
   private var picture: OverlayPicture
+  /// Text that the terminals show as another one, because they know a newer Unicode.
+  var replacement: (text: String, shown: String)?
 
   init(size: Size = Size(width: 30, height: 6), cursor: Point = .zero) throws {
     let library = try #require(StateLibrary.shared)
@@ -33,13 +35,19 @@ struct OutputStage {
         style: Style(attributes: .reverse))
     }
     picture = OverlayPicture(frame: canvas, number: number, isShowing: text != nil)
-    composed.feed(compositor.paint(picture))
+    composed.feed(shown(compositor.paint(picture)))
   }
 
   /// Writes output of the program.
   func write(_ text: String) {
-    plain.feed(text)
-    composed.feed(Self.bytes(of: Array(text.utf8), under: picture, by: compositor))
+    plain.feed(shown(Array(text.utf8)))
+    composed.feed(shown(Self.bytes(of: Array(text.utf8), under: picture, by: compositor)))
+  }
+
+  private func shown(_ bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let replacement else { return text }
+    return text.replacing(replacement.text, with: replacement.shown)
   }
 
   /// The rows of the terminal with toasts.

@@ -71,6 +71,15 @@ import Testing
     #expect(result.status == .exited(3) && result.output == "output\n")
   }
 
+  /// Such a terminal would show queries and toasts as text.
+  @Test func onADumbTerminalTheProgramRunsAlone() throws {
+    let session = try Programs.start(
+      "snackdemo", ["run", "--pty", "--", "sh", "-c", "echo output; exit 3"],
+      environment: folder.environment.merging(["TERM": "dumb"]) { $1 })
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(3))
+    #expect(session.image.lines.first { !$0.isEmpty } == "output")
+  }
+
   /// The stop key stops the program and `snackdemo`, and `fg` continues both.
   @Test func stopKeyReturnsToTheShell() throws {
     let session = try Programs.start(

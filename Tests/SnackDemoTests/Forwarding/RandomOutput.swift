@@ -41,7 +41,8 @@ struct RandomOutput {
     case 59...66: insertion()
     case 67...80: rendition()
     case 81...84: margins()
-    case 85...88: mode()
+    case 85...87: mode()
+    case 88: uncertainText()
     case 89...91: characterSet()
     case 92...94: screen()
     case 95...96: string()
@@ -69,6 +70,17 @@ struct RandomOutput {
     case 4: "\r" + pick(["x", "#", "~"]) + "\u{1B}[\(number(1...9))b"
     default: pick(["a", "bcd", "hello world", "....", "x y", "   ", "lqqk", "The quick brown fox"])
     }
+  }
+
+  /// Text whose columns depend on the terminal, up to the next row or column that is chosen.
+  private mutating func uncertainText() -> String {
+    guard wraps else { return "" }
+    let text = pick([
+      "👨\u{200D}👩\u{200D}👧", "❤\u{FE0F}", "👍🏽", "a\u{2DE0}", "🇩🇪", "x\u{AD}", "\u{1FAE8}",
+    ])
+    let after = pick(["", "ab", " x 漢", "ab\u{8}c", "\u{1B}[K", "one\u{1B}[31mtwo", "\u{1B}[2X"])
+    return "\r\u{1B}[4l\u{F}\u{1B}(B\(pick(["", "abc", "漢"]))\(text)\(after)"
+      + pick(["\r", "\r\n", "\u{1B}[5G", "\u{1B}[3;4H"])
   }
 
   private mutating func move() -> String {

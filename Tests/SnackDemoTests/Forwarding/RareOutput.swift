@@ -13,6 +13,7 @@ struct RareOutput {
     // In the last column, libvterm keeps or drops marks, depending on how calls split the output.
     "\re\u{301}", "\r\u{301}", "\r漢\u{301}", "\r\u{E9}\u{301}\u{302}x", "\r\u{FE0F}",
     "\r\u{FEFF}", "\rก็ก",
+    "👨\u{200D}👩", "\r❤\u{FE0F}", "a\u{2DE0}b", "🇩🇪",
   ].map { Array($0.utf8) }
 
   private static let controls = [
@@ -29,7 +30,8 @@ struct RareOutput {
     "1;4;38;5;2;7m",
     "58;5;1m", "38:2::1:2:3m", "48;5;300m", "99999999m", "44m", "4h", "4l", "4l", "20h", "20l",
     "20l", "?6h",
-    "?6l", "?6l", "?7l", "?7h", "?7h", "?69l", "?69l", "3;9s", "2;5r", "r", "r", "g", "3g",
+    "?6l", "?6l", "?7l", "?7h", "?7h",
+    "?69h", "?69h", "?69l", "?69l", "3;9s", "2;5r", "r", "r", "g", "3g",
     "1\"q", "0\"q", "0\"q", "?K", "!p", "2b", "3C", "2D", "A", "2B", "4G", "2@", "P", "L", "M",
     "2X", "?1049h", "?1049l", "1:2H", "2I", "Z",
   ].map { Array("\u{1B}[\($0)".utf8) }

@@ -1,0 +1,11 @@
+import SnackTerm
+
+/// The cells that are drawn again to bring the terminal's cursor to the place of the program's.
+///
+/// Where the next character wraps, the last one is drawn again. Where terminals disagree on the
+/// width of text, only that text leads to the cursor.
+struct CursorTrail {
+  /// The cell of the first one.
+  let start: Point
+  let cells: [OutputCell]
+}
