@@ -87,7 +87,8 @@ extension [ReceiverDescription] {
   /// The programs, each replaced by the one that it shows on a terminal of its own.
   ///
   /// Otherwise a toast would appear twice, by both. A program that has left its screen cannot show
-  /// it, so the outer one does.
+  /// it, so the outer one does. While the outer one shows toasts, they would cover those of the
+  /// inner one, so it shows the next ones, too.
   func innermost(among all: [ReceiverDescription]) -> [ReceiverDescription] {
     var found: [ReceiverDescription] = []
     for program in self {
@@ -100,13 +101,25 @@ extension [ReceiverDescription] {
 
 extension ReceiverDescription {
   fileprivate func innermost(among all: [ReceiverDescription]) -> ReceiverDescription {
+    if let outer = outerPrograms(among: all).last(where: { $0.toasts > 0 }) { return outer }
     var (inner, rest) = (self, all.filter { $0.pid != pid && !$0.isSuspended })
-    while let terminal = inner.innerTerminal,
+    while inner.toasts == 0, let terminal = inner.innerTerminal,
       let next = rest.firstIndex(where: { $0.terminal == terminal })
     {
       inner = rest.remove(at: next)
     }
     return inner
+  }
+
+  /// The programs on whose terminals this one runs, the outermost last.
+  private func outerPrograms(among all: [ReceiverDescription]) -> [ReceiverDescription] {
+    var (programs, rest) = ([self], all.filter { $0.pid != pid })
+    while let terminal = programs.last?.terminal,
+      let next = rest.firstIndex(where: { $0.innerTerminal == terminal })
+    {
+      programs.append(rest.remove(at: next))
+    }
+    return Array(programs.dropFirst())
   }
 }
 
