@@ -106,6 +106,8 @@ int signals_watch(sigset_t *mask);
 /* Returns whether the signal that has ended the wait ends system calls: one of those that the
  * descriptor reports, or another one. */
 bool signals_end_call(bool is_watched);
+/* Makes sigaction change nothing on this thread while a library is loaded. */
+void signals_keep_handlers(bool keep);
 /* Closes the descriptor, or forgets it, because the program has closed it. */
 void signals_stop(void);
 void signals_forget(void);

@@ -35,6 +35,14 @@ static bool windows_changed;
 
 /* ---- The library ---- */
 
+/* Loads a library. Swift's runtime would set handlers for crashes and the quit key. */
+static void *load_file(const char *path) {
+  signals_keep_handlers(true);
+  void *handle = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+  signals_keep_handlers(false);
+  return handle;
+}
+
 /* Opens the library beside this one, or in the folder above, where it is installed. */
 static void *load(void) {
   static const char *const places[] = {"/libsnackterm.so.0", "/../libsnackterm.so.0",
@@ -47,7 +55,7 @@ static void *load(void) {
     int length = snprintf(path, sizeof path, "%.*s%s", (int)(slash - info.dli_fname),
                           info.dli_fname, places[index]);
     if (length < 0 || (size_t)length >= sizeof path) continue;
-    void *handle = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+    void *handle = load_file(path);
     if (handle) return handle;
   }
   return NULL;

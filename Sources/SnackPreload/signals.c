@@ -22,6 +22,9 @@ static atomic_uint interrupting;
 static unsigned watched, blocked;
 static int descriptor = -1;
 
+/* Whether this thread loads libsnackterm. */
+static _Thread_local bool keeps_handlers;
+
 static unsigned bit(int number) {
   return number >= 1 && number <= LAST_SIGNAL ? 1u << number : 0;
 }
@@ -43,6 +46,7 @@ static void note(int number, bool ends_calls) {
 int sigaction(int number, const struct sigaction *action, struct sigaction *before) {
   bool ends_calls = action && !(action->sa_flags & SA_RESTART) && has_handler(action);
   bool changes = action != NULL; /* `before` can be the same structure */
+  if (changes && keeps_handlers) return ORIGINAL(sigaction)(number, NULL, before);
   int result = ORIGINAL(sigaction)(number, action, before);
   if (!result && changes) note(number, ends_calls);
   return result;
@@ -56,6 +60,8 @@ sighandler_t signal(int number, sighandler_t handler) {
 }
 
 /* ---- Waits ---- */
+
+void signals_keep_handlers(bool keep) { keeps_handlers = keep; }
 
 void signals_stop(void) {
   if (descriptor >= 0) close(descriptor);

@@ -51,6 +51,9 @@ struct AskCommand: ParsableCommand {
   @Flag(help: "Print a JSON object with action, text and choices.")
   var json = false
 
+  @Flag(inversion: .prefixedNo, help: "Record a question of --to in the history, or not.")
+  var history = true
+
   private static let otherAnswer = ExitCode(2)
 
   func validate() throws {
@@ -95,12 +98,18 @@ struct AskCommand: ParsableCommand {
       question, to: recipient, theme: theme, limit: try questionOptions.limit)
     remote.takesFocus = takesFocus
     try CommandProblem.reporting {
-      switch try remote.ask() {
+      let time = System.secondsSince1970
+      let outcome = try remote.ask()
+      var sentHistory = SentHistory(isOn: history && to != nil)
+      sentHistory.add(question, sentAt: time, endedBy: outcome)
+      switch outcome {
       case .answered(let answer): try report(answer, to: question)
       case .cancelled: throw ExitCode.cancelled
       case .timedOut:
         guard let answer = question.suggestedAnswer else { throw ExitCode.timedOut }
         try report(answer, to: question)
+      case .ended(let names):
+        throw CommandProblem.unavailable("\(names) exited with the question open")
       }
     }
   }

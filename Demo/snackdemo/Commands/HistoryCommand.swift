@@ -5,12 +5,14 @@ import SnackTerm
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "List earlier toasts and how they ended.",
+    abstract: "List earlier toasts and questions, and how they ended.",
     usage: "snackdemo history [<options>]",
     discussion: """
-      Lists the toasts of snackdemo send, and of programs that keep a history, such as \
-      snackdemo show --history. Each line has the time, the level, the ending and the text of a \
-      toast. Sent toasts are listed as shown, unless send has waited for their end. The user's history is \
+      Lists the toasts of snackdemo send, the questions of snackdemo ask --to, and the toasts of \
+      programs that keep a history, such as snackdemo show --history. Each line has the time, the \
+      level, the ending and the text of a toast. Sent toasts are listed as shown, unless send has \
+      waited for their end. A question ends with its choices or button as the action, or key if it \
+      was dismissed; a typed text follows it, unless it is secret. The user's history is \
       snackterm/history.jsonl in $XDG_STATE_HOME, or in ~/.local/state.
       """)
 

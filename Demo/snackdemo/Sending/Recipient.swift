@@ -87,7 +87,8 @@ extension [ReceiverDescription] {
   /// Returns the programs, each replaced by the innermost one on its pseudo-terminal.
   ///
   /// Otherwise, both would show the toast. If the inner program has left its screen, the outer one
-  /// shows the toast.
+  /// shows the toast. While the outer one shows toasts, they would cover those of the inner one,
+  /// so it shows the next ones, too.
   func innermost(among all: [ReceiverDescription]) -> [ReceiverDescription] {
     var found: [ReceiverDescription] = []
     for program in self {
@@ -100,13 +101,25 @@ extension [ReceiverDescription] {
 
 extension ReceiverDescription {
   fileprivate func innermost(among all: [ReceiverDescription]) -> ReceiverDescription {
+    if let outer = outerPrograms(among: all).last(where: { $0.toasts > 0 }) { return outer }
     var (inner, rest) = (self, all.filter { $0.pid != pid && !$0.isSuspended })
-    while let terminal = inner.innerTerminal,
+    while inner.toasts == 0, let terminal = inner.innerTerminal,
       let next = rest.firstIndex(where: { $0.terminal == terminal })
     {
       inner = rest.remove(at: next)
     }
     return inner
+  }
+
+  /// The programs on whose terminals this one runs, the outermost last.
+  private func outerPrograms(among all: [ReceiverDescription]) -> [ReceiverDescription] {
+    var (programs, rest) = ([self], all.filter { $0.pid != pid })
+    while let terminal = programs.last?.terminal,
+      let next = rest.firstIndex(where: { $0.innerTerminal == terminal })
+    {
+      programs.append(rest.remove(at: next))
+    }
+    return Array(programs.dropFirst())
   }
 }
 

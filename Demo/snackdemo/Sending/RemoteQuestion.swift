@@ -9,6 +9,8 @@ struct RemoteQuestion {
     case cancelled
     /// The time was up.
     case timedOut
+    /// The programs exited with the question open; their names.
+    case ended(String)
   }
 
   let question: Question
@@ -36,7 +38,7 @@ struct RemoteQuestion {
   }
 
   /// Asks the question, and waits for the first answer; the other programs then withdraw it.
-  /// - Throws: A problem if no program shows it, or all of them end before the answer.
+  /// - Throws: A problem if no program shows it.
   func ask() throws -> Outcome {
     let deadline = limit.map { ContinuousClock.now + .seconds($0) }
     let message = QuestionMessage(
@@ -48,13 +50,13 @@ struct RemoteQuestion {
     for complaint in deliveries.compactMap(\.complaint) { Stage.printError(complaint) }
     guard deliveries.contains(where: \.isTaken) else { throw CommandProblem.notAsked }
     let asked = deliveries.filter(\.isTaken).map(\.receiver)
-    return try awaitAnswer(of: asked, from: &receivers, until: deadline)
+    return awaitAnswer(of: asked, from: &receivers, until: deadline)
   }
 
   private func awaitAnswer(
     of asked: [ReceiverName], from receivers: inout Receivers,
     until deadline: ContinuousClock.Instant?
-  ) throws(CommandProblem) -> Outcome {
+  ) -> Outcome {
     var waiting = Set(asked.map(\.pid))
     var isCancelled = false
     while !waiting.isEmpty {
@@ -67,7 +69,6 @@ struct RemoteQuestion {
       isCancelled = true
     }
     if isCancelled { return .cancelled }
-    let names = asked.map(\.description).joined(separator: ", ")
-    throw .unavailable("\(names) exited with the question open")
+    return .ended(asked.map(\.description).joined(separator: ", "))
   }
 }

@@ -34,15 +34,33 @@ import Testing
   }
 
   /// Programs with nested pseudo-terminals: 2 runs in 1, and 3 runs in 2.
-  private static func nested(isSuspended: Bool = false) -> [ReceiverDescription] {
+  private static func nested(
+    isSuspended: Bool = false, toasts: (outer: Int, middle: Int) = (0, 0)
+  ) -> [ReceiverDescription] {
     var outer = ReceiverDescription.sample("vim", number: 1, lastKey: 9)
     (outer.startedProgram, outer.innerTerminal) = ("bash", "/dev/pts/2")
     var middle = ReceiverDescription.sample("htop", number: 2)
     (middle.startedProgram, middle.innerTerminal) = ("zsh", "/dev/pts/3")
+    outer.toasts = toasts.outer
+    middle.toasts = toasts.middle
     return [
       outer, middle, .sample("htop", number: 3, lastKey: 8, isSuspended: isSuspended),
       .sample("nano", number: 4, lastKey: 7),
     ]
+  }
+
+  /// Toasts of an outer program would cover those of the inner one.
+  @Test(
+    arguments: [
+      ("all", (0, 1), [2, 4]), ("all", (1, 0), [1, 4]), ("htop", (1, 1), [1]), ("zsh", (0, 1), [2]),
+      ("pts/3", (0, 1), [2]), (nil, (0, 1), [2]), ("nano", (1, 1), [4]),
+      ("\(FakeReceiver.firstPid + 3)", (1, 1), [3]),
+    ] as [(String?, (Int, Int), [Int])])
+  func outerProgramWithToastsShowsFurtherOnes(
+    word: String?, toasts: (Int, Int), numbers: [Int]
+  ) {
+    let chosen = Recipient(word).choose(from: Self.nested(toasts: toasts))
+    #expect(chosen.map(\.pid) == numbers.map { FakeReceiver.firstPid + $0 })
   }
 
   @Test(
