@@ -22,6 +22,8 @@ final class OutputCompositor {
   ///
   /// It may not be after a resize; nothing is painted then.
   var knowsCursor = true
+  /// Whether other programs may have moved the terminal's cursor to another column.
+  private var forgotColumn = false
   /// Whether the terminal wraps its lines again when its width changes.
   var wrapsLines = false
 
@@ -158,7 +160,8 @@ final class OutputCompositor {
 
   /// Adopts the position of the terminal's cursor; `nil` if the terminal does not tell it.
   func adoptCursor(at place: Point?) {
-    if let place { emulator.adoptCursor(at: place) }
+    if let place { emulator.adoptCursor(at: place, hasColumn: forgotColumn) }
+    forgotColumn = false
     knowsCursor = true
   }
 
@@ -168,6 +171,7 @@ final class OutputCompositor {
     guard !emulator.state.isAlternate else { return false }
     emulator.forgetRows()
     knowsCursor = false
+    forgotColumn = true
     return true
   }
 
