@@ -23,12 +23,12 @@ struct ForwardingParts {
   /// - Parameters:
   ///   - file: The program.
   ///   - words: Its name and arguments.
-  ///   - settings: The settings of the toasts.
+  ///   - toasts: The toasts over it.
   ///   - library: libvterm.
   ///   - terminal: The user's terminal, which passes single bytes.
   /// - Throws: A problem if the system refuses, or the program cannot be started.
   init(
-    _ file: ProgramFile, _ words: [String], settings: RunSettings, library: StateLibrary,
+    _ file: ProgramFile, _ words: [String], toasts: ForwardedToasts, library: StateLibrary,
     on terminal: UserTerminal
   ) throws {
     guard let signals = SignalSource(), let output = BareTerminal.openOutput(terminal.output) else {
@@ -44,18 +44,23 @@ struct ForwardingParts {
       throw CommandProblem.failure("cannot start libvterm; not enough memory")
     }
     self.emulator = emulator
-    overlay = try Self.overlay(settings: settings, traits: traits, on: terminal)
+    overlay = try toasts.overlay(traits: traits, on: terminal)
     do throws(CommandEnd) {
       program = try PseudoTerminal(
         file, words, size: size, settings: terminal.settings,
         signals: (TerminationSignals.ignoreBrokenPipes(), signals.previousMask))
     } catch {
       overlay.close()
-      guard case .notStarted(let code) = error else { throw error }
-      throw CommandProblem.cannotStart(file.name, code)
+      signals.end()
+      throw Self.problem(error, with: file)
     }
-    (questions, typed, notices) = (answers.questions, answers.typed, settings.notices ?? [])
+    (questions, typed, notices) = (answers.questions, answers.typed, toasts.notices)
     overlay.coveredProgram = Self.coveredProgram(file.name, on: program)
+  }
+
+  private static func problem(_ end: CommandEnd, with file: ProgramFile) -> any Error {
+    guard case .notStarted(let code) = end else { return end }
+    return CommandProblem.cannotStart(file.name, code)
   }
 
   /// Returns a function that names the program in the foreground.
@@ -70,18 +75,6 @@ struct ForwardingParts {
         name: current?.name ?? started, startedName: started, terminal: terminal.name,
         foreground: group)
     }
-  }
-
-  private static func overlay(
-    settings: RunSettings, traits: TerminalTraits, on terminal: UserTerminal
-  ) throws -> CanvasOverlay {
-    let manager = SnackbarManager()
-    try settings.apply(to: manager)
-    let overlay = try CanvasOverlay(
-      manager: manager, bindings: settings.bindings, clock: Stopwatch(), traits: traits,
-      terminal: terminal.output)
-    try overlay.listen()
-    return overlay
   }
 }
 

@@ -8,6 +8,7 @@ extension ProgramForwarder {
   /// Keys that interrupt, quit or stop the program always reach it, as under toasts of ncurses
   /// programs, where the terminal turns them into signals.
   func pass(_ typed: [UInt8]) {
+    guard end == nil else { return dismissResult(typed) }
     let signalKeys = overlay.isShowing ? program.signalKeys : []
     for part in typed.split(separatedBefore: signalKeys.contains) {
       let isSignal = part.first.map(signalKeys.contains) ?? false

@@ -127,6 +127,23 @@ final class OutputCompositor {
     return bytes + rest
   }
 
+  /// Deletes blank rows at the top of the screen, unless anything was drawn or has scrolled there.
+  ///
+  /// Call it when there are no toasts.
+  /// - Parameter rows: The number of rows above the first output.
+  /// - Returns: The bytes for the terminal.
+  func deleteBlankRows(_ rows: Int) -> [UInt8] {
+    let columns = 0..<emulator.size.width
+    let blank = OutputCell(erasedWith: .plain)
+    func isBlank(_ row: Int) -> Bool { columns.allSatisfy { emulator.grid[$0, row] == blank } }
+    guard (1..<emulator.size.height).contains(rows), emulator.isAtBoundary, knowsCursor,
+      !painter.isShowing, !emulator.state.isAlternate, emulator.grid.unknownRows == 0,
+      emulator.state.hasFullMargins(on: emulator.size), emulator.state.cursor.y >= rows,
+      (0..<rows).allSatisfy(isBlank), emulator.state.cursor.y == rows || !isBlank(rows)
+    else { return [] }
+    return painter.delete(rows, over: emulator)
+  }
+
   // MARK: The cursor of a card
 
   private func parkCursor(of picture: OverlayPicture) -> [UInt8] {
