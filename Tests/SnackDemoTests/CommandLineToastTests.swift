@@ -100,6 +100,8 @@ import Testing
     (["--", "x", "y"], "Unexpected argument 'y'"), ([], "Missing expected argument '<message>'"),
     (["x", "--success", "Good"], "--success and --failure need a command after --"),
     (["x", "--quiet"], "--quiet needs a command after --"),
+    (["x", "--pane"], "--pane needs a command after --"),
+    (["x", "--pane", "--quiet", "--", "true"], "--pane cannot be combined with --quiet"),
     (
       ["x", "--action", "Undo", "--", "true"],
       "--action cannot be combined with a command"

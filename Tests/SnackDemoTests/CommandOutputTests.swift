@@ -2,7 +2,7 @@ import Foundation
 import TerminalKit
 import Testing
 
-/// The live output of a command under its toast.
+/// The live output of a command in a pane under its toast.
 @Suite(.serialized) struct CommandOutputTests {
   private func start(
     _ words: [String] = [], _ command: [String], size: (columns: Int, rows: Int) = (80, 24),
@@ -10,8 +10,9 @@ import Testing
   ) throws -> TerminalSession {
     let session = try Programs.start(
       "snackdemo",
-      ["show", "Copying", "--align", "bottom", "--duration", "0"] + words + ["--"]
-        + command, size: size, change)
+      ["show", "Copying", "--align", "bottom", "--duration", "0"]
+        + (words.contains("--quiet") ? words : words + ["--pane"]) + ["--"] + command,
+      size: size, change)
     try session.waitForStart()
     try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("Copying") }
     return session

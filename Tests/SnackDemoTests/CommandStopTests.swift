@@ -9,7 +9,7 @@ import Testing
     let pauses = stops.map { "echo stopped \($0).; read x; fg; " }.joined()
     let output = "while :; do seq -f '%.0f of many lines' 400; sleep 0.01; done"
     let script = """
-      set -m; '\(path)' show Copying --align bottom --duration 0 -- sh -c "\(output)"; \
+      set -m; '\(path)' show Copying --pane --align bottom --duration 0 -- sh -c "\(output)"; \
       \(pauses) echo over
       """
     let session = try TerminalSession(ProgramLaunch(program: "/bin/sh", arguments: ["-c", script]))

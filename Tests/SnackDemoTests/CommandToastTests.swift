@@ -42,6 +42,9 @@ import Testing
     #expect(session.image.lines.starts(with: ["a.jpg", "30%", "62.5", "b.jpg"]))
   }
 
+  /// The options for a command on a pseudo-terminal and for one with its output in a pane.
+  private static let ways = [[], ["--pane"]]
+
   private static let results: [(words: [String], script: String, shown: [String], status: Int32)] =
     [
       ([], "exit 0", ["✔  Copying", "Done"], 0), (["--success", "Safe."], "", ["✔  Safe."], 0),
@@ -51,11 +54,11 @@ import Testing
       ([], "kill -9 $$", ["✖  Copying", "Ended by signal 9 (Killed)"], 137),
     ]
 
-  @Test(arguments: results)
+  @Test(arguments: results, ways)
   func resultHasItsDurationAndTheStatusIsPassedOn(
-    result: (words: [String], script: String, shown: [String], status: Int32)
+    result: (words: [String], script: String, shown: [String], status: Int32), way: [String]
   ) throws {
-    let words = ["Copying", "--duration", "0"] + result.words
+    let words = ["Copying", "--duration", "0"] + result.words + way
     let session = try start(words, ["sh", "-c", result.script], awaiting: result.shown[0])
     #expect(result.shown.allSatisfy(session.image.contains))
     try session.type("q")
@@ -105,7 +108,8 @@ import Testing
   /// The output is more than any pipe holds.
   @Test func largeOutputIsBufferedWithoutBlockingTheCommand() throws {
     let session = try start(
-      ["Copying", "--duration", "0"], ["seq", "-f", "line %.0f", "30000"], awaiting: "Done")
+      ["Copying", "--duration", "0", "--pane"], ["seq", "-f", "line %.0f", "30000"],
+      awaiting: "Done")
     try session.quit()
     let shown = String(decoding: session.terminal.receivedBytes, as: UTF8.self)
     let lines = shown.split(whereSeparator: \.isNewline).suffix(30000)
@@ -117,11 +121,11 @@ import Testing
 
   private static let children = ["sleep 100", "trap '' TERM; sleep 100 & wait; sleep 100"]
 
-  @Test(arguments: children)
-  func cancelEndsTheCommandAndItsChildren(child: String) throws {
+  @Test(arguments: children, ways)
+  func cancelEndsTheCommandAndItsChildren(child: String, way: [String]) throws {
     let pipe = try NamedPipe(reads: true)
-    let session = try start(["Copying"], family(pipe, child: child), awaiting: "begun")
-    try session.type("x")
+    let session = try start(["Copying"] + way, family(pipe, child: child), awaiting: "begun")
+    try session.type(way.isEmpty ? Key.function8 + "x" : "x")
     try session.waitUntil("the end", limit: conditionTimeout) { $0.contains("Cancelled") }
     #expect(pipe.isAbandoned(limit: .seconds(1)))
     try session.type("q")
@@ -129,10 +133,10 @@ import Testing
     #expect(session.image.lines[0] == "begun")
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
-  func signalEndsTheCommandFirst(signal: Int32) throws {
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT], ways)
+  func signalEndsTheCommandFirst(signal: Int32, way: [String]) throws {
     let pipe = try NamedPipe(reads: true)
-    let session = try start(["Copying"], family(pipe), awaiting: "begun")
+    let session = try start(["Copying"] + way, family(pipe), awaiting: "begun")
     try session.terminal.send(signal: signal)
     #expect(try session.waitForExit(limit: conditionTimeout) == .signalled(signal))
     #expect(pipe.isAbandoned(limit: .seconds(1)))
@@ -142,7 +146,7 @@ import Testing
   @Test(arguments: [Key.escape, "q", Key.application.up])
   func outputFollowsAfterLeavingTheToast(key: String) throws {
     let pipe = try NamedPipe(reads: false)
-    let session = try start(["Copying"], ["cat", pipe.path], awaiting: "Copying")
+    let session = try start(["Copying", "--pane"], ["cat", pipe.path], awaiting: "Copying")
     pipe.write("before")
     try session.waitUntil("the line", limit: conditionTimeout) { $0.contains("before") }
     try session.type(key)

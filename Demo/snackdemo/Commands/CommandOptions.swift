@@ -20,12 +20,17 @@ struct CommandOptions: ParsableArguments {
   @Flag(help: "Do not show the command's output under the toast.")
   var quiet = false
 
+  @Flag(help: "Show the output in a scrollable pane of a separate screen.")
+  var pane = false
+
   func validate() throws {
     _ = try text
+    if pane, quiet { throw ValidationError("--pane cannot be combined with --quiet") }
     guard try command.isEmpty else { return }
     guard success == nil, failure == nil else {
       throw ValidationError("--success and --failure need a command after --")
     }
+    if pane { throw ValidationError("--pane needs a command after --") }
     if quiet { throw ValidationError("--quiet needs a command after --") }
   }
 
@@ -50,6 +55,9 @@ struct CommandOptions: ParsableArguments {
       return Array(rest.dropFirst())
     }
   }
+
+  /// Whether the command may have the terminal to itself.
+  var allowsForwarding: Bool { !quiet && !pane }
 
   /// The texts of the result.
   var texts: CommandTexts { CommandTexts(success: success, failure: failure) }

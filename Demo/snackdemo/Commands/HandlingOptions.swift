@@ -53,6 +53,11 @@ struct HandlingOptions: ParsableArguments {
     }
   }
 
+  /// Whether an option needs the mouse, or a focus that the user has not moved.
+  var needsScreen: Bool {
+    get throws { try tapping != nil || needsAnswer || pointer == .drags }
+  }
+
   /// Returns a snack with the options applied.
   func apply(to snack: Snack) throws -> Snack {
     var snack = snack

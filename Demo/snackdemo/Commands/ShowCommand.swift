@@ -16,17 +16,23 @@ struct ShowCommand: ParsableCommand {
       toast is a line on standard error. It lasts as long as on a screen, but with --duration 0 it \
       ends at once as host ended, because nobody could dismiss it.
 
-      With a command, the toast shows its progress and its result over the command's live output. \
-      Page Up, Page Down, Home and End scroll the output; the arrow keys swipe the toast. The \
-      screen keeps up to 2000 lines, or fewer long ones. It shows colours, but no cursor \
-      movements and no redirected output. With --quiet, it shows only the last line, in the toast.
+      With a command, the toast shows its progress and its result over the command's live output, \
+      which remains in the scrollback. A line with only a number from 0 to 100, with or without %, \
+      sets the progress.
 
-      A line of standard output with a number from 0 to 100, with or without %, sets the progress. \
-      The output is printed unchanged: at once if it is redirected, otherwise after the screen is \
-      closed. The command has no input and no terminal.
+      The command has a terminal and receives all keys, Ctrl-C too. F8 moves the focus to the \
+      toast: x then cancels the command and its children, an arrow key dismisses the toast while \
+      the command continues, and F8 or Escape returns the focus. Any key dismisses the result.
 
-      Cancel (x) and Ctrl-C stop the command and its children. Dismissing the toast and q close \
-      only the screen; the command continues.
+      This needs libvterm, and a terminal as standard input, output and error. Otherwise, or with \
+      --pane, --quiet, or options for the mouse, alerts and announcements, the toast is on a \
+      separate screen, and the command has no input and no terminal. Its output is printed \
+      unchanged: at once if it is redirected, otherwise after the screen is closed.
+
+      A pane on that screen shows colours, but no cursor movements and no redirected output. Page \
+      Up, Page Down, Home and End scroll it; it keeps up to 2000 lines, or fewer long ones. x and \
+      Ctrl-C cancel the command; q or an arrow key closes the screen, and the command continues. \
+      With --quiet, the screen shows only the last line, in the toast.
 
       The exit status is that of the command: 128 plus the signal number if a signal ended it, 127 \
       if it cannot start, 130 if it was cancelled. How the toast ended is not printed. Without a \
@@ -60,10 +66,19 @@ struct ShowCommand: ParsableCommand {
     let manager = SnackbarManager.shared
     try configure(manager)
     let snack = try snack
-    let toast = try commandToast(snack)
-    let pointer = try handling.pointer
     let file = history ? try HistoryStore.file(at: nil) : nil
     if let file { manager.keepHistory(in: file) }
+    let outcome = try forward(snack, on: manager)
+    let toast = outcome == nil ? try commandToast(snack) : nil
+    if outcome == nil { try show(snack, with: toast, on: manager) }
+    if let problem = file?.problem { Stage.printError("\(problem)") }
+    try outcome?.finish()
+    try toast?.finish()
+  }
+
+  /// Shows the snack on a screen, or as a line, until it ends.
+  private func show(_ snack: Snack, with toast: CommandToast?, on manager: SnackbarManager) throws {
+    let pointer = try handling.pointer
     let announcements = alerts.announcements
     let reason = try Stage.open { overlay in
       overlay.bindings.pointer = pointer
@@ -77,8 +92,33 @@ struct ShowCommand: ParsableCommand {
     // The reason may quote a label, so it is printed as one safe line. A command prints its own
     // output instead.
     if toast == nil { print(Output.sanitized("\(reason)")) }
-    if let problem = file?.problem { Stage.printError("\(problem)") }
-    try toast?.finish()
+  }
+
+  /// Runs the command on a pseudo-terminal, with the toast over its output.
+  /// - Returns: The outcome; `nil` if that is not possible or not wanted.
+  private func forward(
+    _ snack: Snack, on manager: SnackbarManager
+  ) throws -> ForwardedCommand.Outcome? {
+    guard try allowsForwarding, let command = ForwardedCommand(try command.command) else {
+      return nil
+    }
+    let usual = manager.policy
+    manager.policy.reserved = .zero
+    do {
+      return try command.run(snack, texts: self.command.texts, on: manager)
+    } catch is CommandProblem {
+      manager.policy = usual
+      return nil
+    }
+  }
+
+  /// Whether no option needs the mouse, reports of the terminal's focus, or a separate screen.
+  private var allowsForwarding: Bool {
+    get throws {
+      let needsAlerts = try alerts.announce || alerts.unfocusedAlerts != UnfocusedAlerts()
+      let needsScreen = try actionOptions.closeButton || handling.needsScreen
+      return command.allowsForwarding && !needsAlerts && !needsScreen
+    }
   }
 
   private func configure(_ manager: SnackbarManager) throws {

@@ -18,11 +18,16 @@ extension Emulator {
   }
 
   /// Moves the content to the row of the terminal's cursor, which a resize may have changed.
-  func adoptCursor(at place: Point) {
-    guard !state.isAlternate, place.y != state.cursor.y, place.y < size.height else { return }
-    let wasPending = state.isWrapPending
+  /// - Parameters:
+  ///   - place: The cell of the cursor.
+  ///   - hasColumn: Whether to adopt the column too, because other programs have moved it.
+  func adoptCursor(at place: Point, hasColumn: Bool = false) {
+    guard !state.isAlternate, place.y < size.height else { return }
+    let column = hasColumn ? min(place.x, size.width - 1) : state.cursor.x
+    guard Point(x: column, y: place.y) != state.cursor else { return }
+    let wasPending = state.isWrapPending && !hasColumn
     screen.grid.insertUnknownRows(place.y - state.cursor.y)
-    moveCursor(to: Point(x: state.cursor.x, y: place.y))
+    moveCursor(to: Point(x: column, y: place.y))
     state.isWrapPending = wasPending
   }
 

@@ -25,12 +25,12 @@ struct ForwardingParts {
   /// - Parameters:
   ///   - file: The program.
   ///   - words: Its name and arguments.
-  ///   - settings: The settings of the toasts.
+  ///   - toasts: The toasts over it.
   ///   - library: libvterm.
   ///   - terminal: The user's terminal, which passes single bytes.
   /// - Throws: A problem if the system refuses, or the program cannot be started.
   init(
-    _ file: ProgramFile, _ words: [String], settings: RunSettings, library: StateLibrary,
+    _ file: ProgramFile, _ words: [String], toasts: ForwardedToasts, library: StateLibrary,
     on terminal: UserTerminal
   ) throws {
     guard let signals = SignalSource(), let output = BareTerminal.openOutput(terminal.output) else {
@@ -45,12 +45,12 @@ struct ForwardingParts {
       throw CommandProblem.failure("cannot start libvterm; not enough memory")
     }
     self.emulator = emulator
-    overlay = try Self.overlay(settings: settings, traits: traits, on: terminal)
-    let pipe = settings.showsErrors == true ? ErrorPipe() : nil
+    overlay = try toasts.overlay(traits: traits, on: terminal)
+    let pipe = toasts.showsErrors ? ErrorPipe() : nil
     program = try Self.start(
       file, words, on: terminal, signals: signals, errors: pipe?.input.number, beneath: overlay)
     (questions, typed) = (answers.questions, answers.typed)
-    (notices, errors) = (settings.notices ?? [], pipe?.output)
+    (notices, errors) = (toasts.notices, pipe?.output)
     overlay.coveredProgram = Self.coveredProgram(file.name, on: program)
   }
 
@@ -64,9 +64,14 @@ struct ForwardingParts {
         signals: (TerminationSignals.ignoreBrokenPipes(), signals.previousMask), errors: errors)
     } catch {
       overlay.close()
-      guard case .notStarted(let code) = error else { throw error }
-      throw CommandProblem.cannotStart(file.name, code)
+      signals.end()
+      throw Self.problem(error, with: file)
     }
+  }
+
+  private static func problem(_ end: CommandEnd, with file: ProgramFile) -> any Error {
+    guard case .notStarted(let code) = end else { return end }
+    return CommandProblem.cannotStart(file.name, code)
   }
 
   /// Returns a function that names the program in the foreground.
@@ -81,18 +86,6 @@ struct ForwardingParts {
         name: current?.name ?? started, startedName: started, terminal: terminal.name,
         foreground: group)
     }
-  }
-
-  private static func overlay(
-    settings: RunSettings, traits: TerminalTraits, on terminal: UserTerminal
-  ) throws -> CanvasOverlay {
-    let manager = SnackbarManager()
-    try settings.apply(to: manager)
-    let overlay = try CanvasOverlay(
-      manager: manager, bindings: settings.bindings, clock: Stopwatch(), traits: traits,
-      terminal: terminal.output)
-    try overlay.listen()
-    return overlay
   }
 }
 

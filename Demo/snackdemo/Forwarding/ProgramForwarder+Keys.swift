@@ -8,6 +8,7 @@ extension ProgramForwarder {
   /// The keys for interrupt, quit and stop always reach the program, as in ncurses programs, where
   /// the terminal turns them into signals.
   func pass(_ typed: [UInt8]) {
+    guard end == nil else { return dismissResult(typed) }
     let signalKeys = overlay.isShowing ? program.signalKeys : []
     for part in typed.split(separatedBefore: signalKeys.contains) {
       let isSignal = part.first.map(signalKeys.contains) ?? false

@@ -12,6 +12,7 @@ extension ProgramForwarder {
 
   /// Forwards output, and shows its notices if they are enabled.
   func receive(_ bytes: UnsafeRawBufferPointer) {
+    task?.read(bytes)
     guard notices != nil else { return forward(bytes) }
     bytes.withMemoryRebound(to: UInt8.self) { output in
       for piece in NoticeScanner.pieces(of: output) {

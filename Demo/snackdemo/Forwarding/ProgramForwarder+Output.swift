@@ -33,6 +33,7 @@ extension ProgramForwarder {
   /// Removes the toasts, sends what waits, and gives up after a while.
   func sendRest() {
     line.send(compositor.end())
+    if end != nil { line.send(compositor.deleteBlankRows(roomAbove)) }
     while line.isWaiting, !line.isBroken {
       var state = pollfd(fd: line.number, events: Int16(POLLOUT), revents: 0)
       guard poll(&state, 1, Self.lastPatience) > 0 else { return }

@@ -11,7 +11,7 @@ extension ProgramForwarder {
       case SIGWINCH: resize()
       case SIGCONT: break  // see suspend()
       case SIGTSTP: suspend()
-      default: fatalSignal = number
+      default: fatalSignal = fatalSignal ?? number
       }
     }
   }
@@ -52,7 +52,7 @@ extension ProgramForwarder {
     overlay.setPaused(false)
     if compositor.forgetScreen() { askForCursor() }
     resize()
-    program.resume()
+    if end == nil { program.resume() }
   }
   /// Stops the process group, as the stop key does; returns when it continues.
   ///

@@ -22,6 +22,10 @@ final class ProgramForwarder {
   /// The pipe of the program's standard error; `nil` if the terminal gets it, or at its end.
   var errors: System.Descriptor?
   var errorOutput = ErrorOutput()
+  /// The toast of the program's progress and result, if any; see ``run(_:)``.
+  var task: ForwardedTask?
+  /// The blank rows above the program's output, which make room for its toast.
+  var roomAbove = 0
   /// The outcome of the program; `nil` while it runs.
   var end: CommandEnd?
   /// The signal that ends this program; `nil` for none.
@@ -56,9 +60,7 @@ final class ProgramForwarder {
   /// Forwards until the program has ended.
   /// - Returns: The outcome of the program.
   func run() -> CommandEnd {
-    while end == nil, fatalSignal == nil, !line.isBroken {
-      turn(wait())
-    }
+    while !isOver { turn(wait()) }
     finish()
     return end ?? .signalled(fatalSignal ?? SIGHUP)
   }
@@ -75,9 +77,11 @@ final class ProgramForwarder {
   private func wait() -> Readiness {
     let room = Int16(POLLOUT)
     var all = [
-      pollfd(fd: terminal.input, events: input.isWaiting ? 0 : Int16(POLLIN), revents: 0),
       pollfd(
-        fd: program.descriptor.number,
+        fd: fatalSignal == nil ? terminal.input : -1,
+        events: input.isWaiting && end == nil ? 0 : Int16(POLLIN), revents: 0),
+      pollfd(
+        fd: end == nil ? program.descriptor.number : -1,
         events: (line.isWaiting ? 0 : Int16(POLLIN)) | (input.isWaiting ? room : 0), revents: 0),
       pollfd(fd: signals.descriptor.number, events: Int16(POLLIN), revents: 0),
       pollfd(fd: overlay.wakeDescriptor, events: Int16(POLLIN), revents: 0),
@@ -105,6 +109,7 @@ final class ProgramForwarder {
   }
 
   private func turn(_ ready: Readiness) {
+    defer { cancelIfNeeded() }
     if ready.signals { handleSignals() }
     if ready.keys { readKeys() }
     if ready.output { readOutput() }
@@ -178,7 +183,7 @@ final class ProgramForwarder {
     guard process == program.leader else { return }
     drainOutput()
     if status & 0xFF == 0x7F { return suspend() }
-    end = CommandEnd(waitStatus: status)
+    adopt(CommandEnd(waitStatus: status))
   }
 
   /// Removes the toasts, sends what waits, and restores the terminal.

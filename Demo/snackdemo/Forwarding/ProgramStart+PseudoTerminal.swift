@@ -24,12 +24,11 @@ extension ProgramStart {
   private func forward(
     on terminal: UserTerminal, with library: StateLibrary
   ) throws -> CommandEnd {
-    try BareTerminal.arm(terminal.input)
-    defer { BareTerminal.disarm() }
-    terminal.startRaw()
-    defer { terminal.endRaw() }
-    let parts = try ForwardingParts(
-      program, words, settings: settings, library: library, on: terminal)
-    return ProgramForwarder(parts).run()
+    try terminal.whileRaw {
+      let parts = try ForwardingParts(
+        program, words, toasts: ForwardedToasts(settings: settings), library: library,
+        on: terminal)
+      return ProgramForwarder(parts).run()
+    }
   }
 }

@@ -52,6 +52,12 @@ struct PseudoTerminal {
     kill(leader, SIGCONT)
   }
 
+  /// Asks the program and its children to exit, and kills them after three seconds.
+  func cancel() {
+    kill(leader, SessionLeader.cancellation)
+    kill(leader, SIGCONT)
+  }
+
   /// The keys that the terminal turns into signals: interrupt, quit and stop; none in raw mode.
   var signalKeys: Set<UInt8> {
     var settings = termios()

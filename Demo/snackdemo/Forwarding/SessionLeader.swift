@@ -19,6 +19,10 @@ struct SessionLeader {
   /// The descriptor of the program's standard error; `nil` for the terminal.
   var errors: Int32?
 
+  /// The signal that asks the leader to end the program and its children.
+  static let cancellation = SIGUSR1
+  /// The grace period of a cancelled program, in seconds.
+  private static let grace: UInt32 = 3
   /// The exit status of the leader if it cannot start the program.
   private static let startFailure: Int32 = 127
   /// The descriptors for the error number of a failed start, and for the program's standard error.
@@ -63,11 +67,16 @@ struct SessionLeader {
     guard program > 0 else { Self.giveUp() }
     for number in [Self.report, Self.errorOutput] { close(number) }
     setpgid(program, program)
+    var isCancelled = false
     while true {
       var number: Int32 = 0
       guard sigwait(&all, &number) == 0 else { continue }
       switch number {
-      case SIGCHLD, SIGCONT: Self.follow(program)
+      case SIGCHLD, SIGCONT: Self.follow(program, isCancelled: isCancelled)
+      case Self.cancellation where !isCancelled:
+        isCancelled = true
+        Self.cancel(program)
+      case SIGALRM: kill(-program, SIGKILL)
       case SIGHUP, SIGTERM, SIGINT, SIGQUIT: kill(program, number)
       default: continue
       }
@@ -89,15 +98,38 @@ struct SessionLeader {
   }
 
   /// Stops if the program has stopped, and exits if it has ended.
-  private static func follow(_ program: pid_t) {
+  private static func follow(_ program: pid_t, isCancelled: Bool) {
     var status: Int32 = 0
     guard waitpid(program, &status, WNOHANG | WUNTRACED) == program else { return }
-    guard status & 0xFF == 0x7F else { end(as: CommandEnd(waitStatus: status)) }
+    guard status & 0xFF == 0x7F else {
+      if isCancelled { awaitGroup(of: program) }
+      end(as: CommandEnd(waitStatus: status))
+    }
     let group = tcgetpgrp(STDIN_FILENO)
     kill(getpid(), SIGSTOP)
     if group > 0 { tcsetpgrp(STDIN_FILENO, group) }
     kill(-group, SIGCONT)
     if group != program { kill(-program, SIGCONT) }
+  }
+
+  /// Asks the program and its children to exit; an alarm ends the grace period.
+  private static func cancel(_ program: pid_t) {
+    kill(-program, SIGTERM)
+    kill(-program, SIGCONT)  // a stopped process would not notice SIGTERM
+    alarm(grace)
+  }
+
+  /// Waits for the children of a cancelled program, which get the same grace period.
+  private static func awaitGroup(of program: pid_t) {
+    var alarm = sigset_t()
+    sigemptyset(&alarm)
+    sigaddset(&alarm, SIGALRM)
+    var pause = timespec(tv_sec: 0, tv_nsec: 20_000_000)
+    while kill(-program, 0) == 0 {
+      guard sigtimedwait(&alarm, nil, &pause) == SIGALRM else { continue }
+      kill(-program, SIGKILL)
+      return
+    }
   }
 
   private static func end(as end: CommandEnd) -> Never {

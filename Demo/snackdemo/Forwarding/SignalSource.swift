@@ -24,6 +24,12 @@ final class SignalSource {
     self.descriptor = descriptor
   }
 
+  /// Unblocks the signals.
+  func end() {
+    var mask = previousMask
+    pthread_sigmask(SIG_SETMASK, &mask, nil)
+  }
+
   /// Returns the next signal; `nil` if there is none.
   func next() -> Int32? {
     let number = snk_next_signal(descriptor.number)

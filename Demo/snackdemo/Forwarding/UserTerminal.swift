@@ -48,6 +48,16 @@ struct UserTerminal {
     tcsetattr(input, TCSANOW, &raw)
   }
 
+  /// Runs a closure while the terminal passes bytes unchanged.
+  /// - Throws: The error of the closure, or a `TerminalError` without a terminal.
+  func whileRaw<Result>(_ body: () throws -> Result) throws -> Result {
+    try BareTerminal.arm(input)
+    defer { BareTerminal.disarm() }
+    startRaw()
+    defer { endRaw() }
+    return try body()
+  }
+
   /// Restores the settings.
   func endRaw() {
     var settings = settings

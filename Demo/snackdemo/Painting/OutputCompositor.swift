@@ -22,6 +22,8 @@ final class OutputCompositor {
   ///
   /// It may not be after a resize; nothing is painted then.
   var knowsCursor = true
+  /// Whether other programs may have moved the terminal's cursor to another column.
+  private var forgotColumn = false
   /// Whether the terminal rewraps lines when its width changes.
   var wrapsLines = false
 
@@ -121,6 +123,23 @@ final class OutputCompositor {
     return bytes + rest
   }
 
+  /// Deletes blank rows at the top of the screen, unless anything was drawn or has scrolled there.
+  ///
+  /// Call it when there are no toasts.
+  /// - Parameter rows: The number of rows above the first output.
+  /// - Returns: The bytes for the terminal.
+  func deleteBlankRows(_ rows: Int) -> [UInt8] {
+    let columns = 0..<emulator.size.width
+    let blank = OutputCell(erasedWith: .plain)
+    func isBlank(_ row: Int) -> Bool { columns.allSatisfy { emulator.grid[$0, row] == blank } }
+    guard (1..<emulator.size.height).contains(rows), emulator.isAtBoundary, knowsCursor,
+      !painter.isShowing, !emulator.state.isAlternate, emulator.grid.unknownRows == 0,
+      emulator.state.hasFullMargins(on: emulator.size), emulator.state.cursor.y >= rows,
+      (0..<rows).allSatisfy(isBlank), emulator.state.cursor.y == rows || !isBlank(rows)
+    else { return [] }
+    return painter.delete(rows, over: emulator)
+  }
+
   // MARK: The cursor of a card
 
   private func parkCursor(of picture: OverlayPicture) -> [UInt8] {
@@ -154,7 +173,8 @@ final class OutputCompositor {
 
   /// Adopts the position of the terminal's cursor; `nil` if the terminal does not tell it.
   func adoptCursor(at place: Point?) {
-    if let place { emulator.adoptCursor(at: place) }
+    if let place { emulator.adoptCursor(at: place, hasColumn: forgotColumn) }
+    forgotColumn = false
     knowsCursor = true
   }
 
@@ -164,6 +184,7 @@ final class OutputCompositor {
     guard !emulator.state.isAlternate else { return false }
     emulator.forgetRows()
     knowsCursor = false
+    forgotColumn = true
     return true
   }
 

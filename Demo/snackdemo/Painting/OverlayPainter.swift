@@ -208,6 +208,18 @@ struct OverlayPainter {
     return writer.bytes
   }
 
+  /// Deletes rows at the top of the screen, which do not reach the scrollback.
+  func delete(_ rows: Int, over emulator: Emulator) -> [UInt8] {
+    var writer = TerminalWriter(links: emulator.links, clusters: emulator.clusters)
+    writer.begin(from: emulator.state)
+    writer.set(.plain)
+    writer.move(to: .zero)
+    writer.write("\u{1B}[\(rows)M")
+    emulator.scrollAway(rows)
+    finish(&writer, with: emulator.state, over: emulator)
+    return writer.bytes
+  }
+
   /// Restores the state of the program.
   ///
   /// Where its next character wraps, the last one is drawn again, as the terminal shows it.

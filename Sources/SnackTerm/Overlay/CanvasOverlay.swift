@@ -136,6 +136,9 @@ package final class CanvasOverlay {
   /// The cell of the terminal's cursor, which follows the focus; `nil` leaves it to the program.
   package var cursor: Point? { isActive ? scenes.cursor(at: now) : nil }
 
+  /// The cells of all snacks that are not leaving, at rest.
+  package var restingFrames: [Rect] { scenes.inSnacks { $0.stack.restingFrames } }
+
   /// Whether a snack or a card is on the screen.
   package var isShowing: Bool { !scenes.isClosed && scenes.showsAnything }
 

@@ -24,6 +24,11 @@ package enum BareTerminal {
     return !name.isEmpty && name != "dumb" && !name.hasPrefix("linux")
   }
 
+  /// Returns whether a terminal moves its cursor with the control sequences of ECMA-48.
+  package static func isAddressable(output: Int32) -> Bool {
+    ScreenSource(output: output).isAddressable
+  }
+
   /// Returns whether the terminal wraps its lines again when its width changes.
   package static var wrapsLines: Bool { TerminalEnvironment.wrapsLines() }
 

@@ -56,6 +56,11 @@ struct ScreenSource {
       == description?[.cup]
   }
 
+  /// Whether the terminal moves its cursor with the control sequences of ECMA-48.
+  var isAddressable: Bool {
+    description?[.cup]?.starts(with: "\u{1B}[".utf8) == true
+  }
+
   /// Returns the colour depth of a screen with this description.
   func depth(allowsColor: Bool) -> ColorDepth {
     var capabilities = description?.colors ?? ColorCapabilities(colors: 0, pairs: 0)

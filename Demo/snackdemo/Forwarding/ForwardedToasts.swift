@@ -1,0 +1,42 @@
+import SnackTerm
+
+/// The toasts over a program on a pseudo-terminal.
+struct ForwardedToasts {
+  let manager: SnackbarManager
+  /// The keys that toasts take from the program.
+  let bindings: Bindings
+  /// The notices of the program that become toasts.
+  var notices: Set<NoticeKind> = []
+  /// Whether standard error becomes toasts.
+  var showsErrors = false
+  /// Whether it is an error if other programs cannot send toasts.
+  var mustListen = false
+
+  /// Returns the overlay that shows them, to which other programs can send toasts.
+  /// - Parameters:
+  ///   - traits: The size and capabilities of the terminal.
+  ///   - terminal: The terminal.
+  /// - Returns: The overlay.
+  /// - Throws: A `TerminalError` if the system refuses.
+  func overlay(traits: TerminalTraits, on terminal: UserTerminal) throws -> CanvasOverlay {
+    let overlay = try CanvasOverlay(
+      manager: manager, bindings: bindings, clock: Stopwatch(), traits: traits,
+      terminal: terminal.output)
+    do {
+      try overlay.listen()
+    } catch  where !mustListen {}
+    return overlay
+  }
+}
+
+extension ForwardedToasts {
+  /// Creates the toasts over a program that `run` starts.
+  /// - Throws: A problem if the theme is invalid.
+  init(settings: RunSettings) throws {
+    let manager = SnackbarManager()
+    try settings.apply(to: manager)
+    self.init(
+      manager: manager, bindings: settings.bindings, notices: settings.notices ?? [],
+      showsErrors: settings.showsErrors == true, mustListen: true)
+  }
+}
