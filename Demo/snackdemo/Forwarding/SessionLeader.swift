@@ -67,16 +67,23 @@ struct SessionLeader {
     guard program > 0 else { Self.giveUp() }
     for number in [Self.report, Self.errorOutput] { close(number) }
     setpgid(program, program)
-    var isCancelled = false
+    supervise(program, with: &all)
+  }
+
+  /// Follows the program until its end.
+  private func supervise(_ program: pid_t, with all: inout sigset_t) -> Never {
+    var isInGrace = false
     while true {
       var number: Int32 = 0
       guard sigwait(&all, &number) == 0 else { continue }
       switch number {
-      case SIGCHLD, SIGCONT: Self.follow(program, isCancelled: isCancelled)
-      case Self.cancellation where !isCancelled:
-        isCancelled = true
+      case SIGCHLD, SIGCONT: Self.follow(program, isInGrace: isInGrace)
+      case Self.cancellation where !isInGrace:
+        isInGrace = true
         Self.cancel(program)
-      case SIGALRM: kill(-program, SIGKILL)
+      case SIGALRM:
+        isInGrace = false
+        kill(-program, SIGKILL)
       case SIGHUP, SIGTERM, SIGINT, SIGQUIT: kill(program, number)
       default: continue
       }
@@ -98,11 +105,11 @@ struct SessionLeader {
   }
 
   /// Stops if the program has stopped, and exits if it has ended.
-  private static func follow(_ program: pid_t, isCancelled: Bool) {
+  private static func follow(_ program: pid_t, isInGrace: Bool) {
     var status: Int32 = 0
     guard waitpid(program, &status, WNOHANG | WUNTRACED) == program else { return }
     guard status & 0xFF == 0x7F else {
-      if isCancelled { awaitGroup(of: program) }
+      if isInGrace { awaitGroup(of: program) }
       end(as: CommandEnd(waitStatus: status))
     }
     let group = tcgetpgrp(STDIN_FILENO)

@@ -108,6 +108,18 @@ import Testing
     #expect(try session.waitForExit(limit: conditionTimeout) == .exited(130))
   }
 
+  @Test func commandThatIgnoresCancelIsKilled() throws {
+    let pipe = try NamedPipe(reads: true)
+    let session = try start(
+      "trap '' TERM HUP; exec 3>'\(pipe.path)'; echo begun; while :; do sleep 1; done")
+    try session.waitUntil("the start", limit: conditionTimeout) { $0.contains("begun") }
+    try session.type(Key.function8 + "x")
+    try waitForResult("Cancelled", in: session)
+    #expect(pipe.isAbandoned())
+    try session.type("q")
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(130))
+  }
+
   /// The command may handle the interrupt key itself.
   @Test(arguments: ["", "trap 'exit 130' INT; ", "trap 'exit 9' INT; "])
   func interruptKeyIsTheCommands(trap: String) throws {
