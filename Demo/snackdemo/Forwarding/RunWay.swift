@@ -1,11 +1,45 @@
 /// The way to show toasts over a program.
 enum RunWay {
-  /// The library for ncurses programs without `--notify`, otherwise a pseudo-terminal.
+  /// The library for ncurses programs without `--notify` and `--stderr`, otherwise a
+  /// pseudo-terminal.
   case automatic
   /// A preloaded library, which composes toasts with the program's ncurses windows.
   case preload
   /// A pseudo-terminal for the program, whose output is forwarded.
   case pseudoTerminal
+}
+
+/// What `run` does with a program.
+enum RunPlan: Hashable {
+  case preload
+  case pseudoTerminal
+  /// It runs the program without toasts.
+  case alone
+  /// It refuses, because libvterm is missing; the reason why only libvterm could help.
+  case refusal(String)
+
+  /// Chooses a plan.
+  /// - Parameters:
+  ///   - way: The way that the user wants.
+  ///   - reach: Whether a preloaded library can show toasts over the program.
+  ///   - needsPseudoTerminal: Whether the settings need a pseudo-terminal.
+  ///   - hasTerminal: Whether standard input and output are a terminal that can show toasts.
+  ///   - hasLibrary: Whether libvterm was found.
+  init(
+    _ way: RunWay, _ reach: Reach, needsPseudoTerminal: Bool, hasTerminal: Bool,
+    hasLibrary: @autoclosure () -> Bool
+  ) {
+    let isFree = way == .automatic && !needsPseudoTerminal
+    switch reach {
+    case _ where way == .preload: self = .preload
+    case .possible where isFree: self = .preload
+    case _ where !hasTerminal: self = way == .automatic && reach.isPossible ? .preload : .alone
+    case _ where hasLibrary(): self = .pseudoTerminal
+    case .impossible(let reason) where isFree: self = .refusal(reason)
+    case _ where isFree: self = .preload
+    default: self = .refusal("needs a pseudo-terminal for --pty, --notify or --stderr")
+    }
+  }
 }
 
 extension ProgramStart {
@@ -15,36 +49,20 @@ extension ProgramStart {
   /// - Throws: The exit status of the program unless it is 0, or a problem.
   func run(by way: RunWay) throws {
     guard !isOff else { return try replaceThisProgram() }
-    let reach = Reach(of: program)
-    switch (way, reach) {
-    case (.preload, _): try preload(reach)
-    case (.automatic, .possible) where !settings.needPseudoTerminal: try preload(reach)
-    case (.pseudoTerminal, _), (.automatic, _):
-      guard let terminal = UserTerminal() else { return try runWithoutTerminal(reach, by: way) }
-      if let library = StateLibrary.shared {
-        try run(reach, on: terminal, with: library)
-      } else {
-        try runWithoutLibrary(reach, by: way)
-      }
-    }
-  }
-
-  /// Runs the program if this process has no terminal; the program may open one.
-  private func runWithoutTerminal(_ reach: Reach, by way: RunWay) throws {
-    if case .automatic = way, reach.isPossible { try preload(reach) }
-    try replaceThisProgram()
-  }
-
-  /// Runs the program without libvterm: only the preloaded library can show toasts.
-  private func runWithoutLibrary(_ reach: Reach, by way: RunWay) throws {
-    let cure = "cannot find libvterm.so.0; on Debian, install libvterm0"
-    switch (way, reach) {
-    case (.automatic, .impossible(let reason)):
+    let (reach, terminal) = (Reach(of: program), UserTerminal())
+    let plan = RunPlan(
+      way, reach, needsPseudoTerminal: settings.needPseudoTerminal, hasTerminal: terminal != nil,
+      hasLibrary: StateLibrary.shared != nil)
+    switch plan {
+    case .preload: try preload(reach)
+    case .alone: try replaceThisProgram()
+    case .refusal(let reason):
       throw CommandProblem.unavailable(
-        "\(Output.sanitized(program.name)) \(reason); toasts over its output need libvterm: \(cure)"
-      )
-    case (.automatic, _): try preload(reach)
-    default: throw CommandProblem.unavailable("--pty needs libvterm: \(cure)")
+        "\(Output.sanitized(program.name)) \(reason); toasts over its output need libvterm.so.0, "
+          + "which is missing; on Debian, install libvterm0")
+    case .pseudoTerminal:
+      guard let terminal, let library = StateLibrary.shared else { return }
+      try run(reach, on: terminal, with: library)
     }
   }
 }

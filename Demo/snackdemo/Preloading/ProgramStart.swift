@@ -54,7 +54,7 @@ struct ProgramStart {
   /// - Throws: A problem if the library cannot show toasts over the program, or is missing.
   func setVariables(for reach: Reach) throws(CommandProblem) {
     if case .impossible(let reason) = reach {
-      throw .unavailable("\(Output.sanitized(program.name)) \(reason)")
+      throw .unavailable("\(Output.sanitized(program.name)) \(reason); run it without --preload")
     }
     let value = try PreloadLibraries().value(
       needsNarrow: reach == .possible(needsNarrow: true), before: System.environment("LD_PRELOAD"))

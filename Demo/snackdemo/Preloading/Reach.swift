@@ -50,10 +50,10 @@ enum Reach: Hashable {
     if libraries.haveNarrowCurses { return .possible(needsNarrow: true) }
     if libraries.haveWideCurses { return .possible(needsNarrow: false) }
     if libraries.haveSlang {
-      return .impossible("draws with S-Lang; toasts need ncurses")
+      return .impossible("draws with S-Lang")
     }
     if libraries.haveTerminalsAlone {
-      return .impossible("draws without ncurses windows; toasts need ncurses")
+      return .impossible("draws without ncurses windows")
     }
     return .uncertain
   }

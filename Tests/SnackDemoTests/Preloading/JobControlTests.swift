@@ -62,15 +62,28 @@ import Testing
       status.split(separator: "\n").first { $0.hasPrefix("SigCgt:") }.map(String.init))
   }
 
-  /// Waits for the shell's prompt, on which the cursor is.
+  /// Waits for the shell's prompt, on whose row the cursor is.
   private func waitForPrompt(under text: String, on session: TerminalSession) throws {
     try session.waitUntil("the prompt", limit: conditionTimeout) {
-      $0.contains(text) && $0.lines[$0.cursor.row] == ">"
+      $0.contains(text) && $0.lines[$0.cursor.row].hasPrefix(">")
     }
   }
 
+  /// Types the stop key every two seconds until the program stops: ncurses ignores it while it draws.
+  private func stop(in session: TerminalSession) throws {
+    let end = ContinuousClock.now + conditionTimeout
+    while !session.image.contains("Stopped"), ContinuousClock.now < end {
+      try session.type("\u{1A}")
+      let next = ContinuousClock.now + .seconds(2)
+      while !session.image.contains("Stopped"), ContinuousClock.now < next {
+        try session.pump(for: .milliseconds(100))
+      }
+    }
+    try waitForPrompt(under: "Stopped", on: session)
+  }
+
   /// The stages of a program that is stopped once.
-  private enum Stage { case running, stopped, continued, ended }
+  private enum Stage { case running, continued }
 
   /// Starts, stops, continues and ends a program; `visit` is called in each stage.
   private func use(
@@ -81,11 +94,7 @@ import Testing
     try session.type(job.before.keys)
     try wait(for: job.before.text, on: session)
     try visit(.running)
-    // ncurses ignores the stop key while it draws.
-    try session.settle(quiet: .milliseconds(300))
-    try session.type("\u{1A}")
-    try waitForPrompt(under: "Stopped", on: session)
-    try visit(.stopped)
+    try stop(in: session)
     try session.type("fg\r")
     try wait(for: job.before.text, on: session)
     try session.type(job.after.keys)
@@ -95,7 +104,6 @@ import Testing
     try waitForPrompt(under: "fg", on: session)
     try session.type("echo status $?\r")
     try waitForPrompt(under: "status 0", on: session)
-    try visit(.ended)
   }
 
   /// Returns the screens of a program without toasts.
@@ -122,7 +130,6 @@ import Testing
       try send("After", "--id", "two", "--duration", "0")
       try wait(for: "After", on: session)
       for id in ["one", "two"] { try send("--remove", id) }
-    case .stopped, .ended: break
     }
     return stage == .running
   }

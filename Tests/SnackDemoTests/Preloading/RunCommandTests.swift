@@ -66,7 +66,7 @@ struct RunCommandTests {
     #expect(result.status == .exited(69))
     #expect(
       result.error
-        == "snackdemo: less draws without ncurses windows; toasts need ncurses\n")
+        == "snackdemo: less draws without ncurses windows; run it without --preload\n")
     for variable in [["SNACKTERM_OFF": "1"], ["SNACKTERM_RUN": #"{"off": true}"#]] {
       #expect(
         try run("--preload", "--", "less", "--version", environment: variable).status == .exited(0))
