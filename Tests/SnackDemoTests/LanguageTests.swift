@@ -7,7 +7,8 @@ import Testing
   private func image(_ options: [String], _ environment: [String: String?]) throws -> ScreenImage {
     let session = try Programs.start(
       "snackdemo",
-      ["show", "x", "--theme", "outline", "--duration", "0.2"] + options + ["--", "sleep", "60"],
+      ["show", "x", "--pane", "--theme", "outline", "--duration", "0.2"] + options
+        + ["--", "sleep", "60"],
       environment: environment)
     let image = try session.waitUntil("the button", limit: conditionTimeout) { image in
       image.lines.contains { $0.contains("[") && $0.contains("]") }
