@@ -84,7 +84,9 @@ struct SessionLeader {
       case SIGALRM:
         isInGrace = false
         kill(-program, SIGKILL)
-      case SIGHUP, SIGTERM, SIGINT, SIGQUIT: kill(program, number)
+      case SIGHUP, SIGTERM, SIGINT, SIGQUIT:
+        kill(program, number)
+        kill(-program, SIGCONT)  // a stopped process would not notice it
       default: continue
       }
     }

@@ -86,7 +86,7 @@ import Testing
       "snackdemo", ["run", "--pty", "--", "sh", "-i"],
       environment: folder.environment.merging(["PS1": "> "]) { $1 })
     try session.waitUntil("the prompt", limit: conditionTimeout) { $0.contains("> ") }
-    let inner = "\(try Programs.path(of: "snackdemo")) run --pty -- sh -c 'echo begun; cat'"
+    let inner = "\(try Programs.path(of: "snackdemo")) run --pty -- sh -c 'echo begun; exec cat'"
     try session.type("clear; \(inner)\r")
     try session.waitUntil("the program", limit: conditionTimeout) { $0.lines.contains("begun") }
     try session.type("\u{1A}")
