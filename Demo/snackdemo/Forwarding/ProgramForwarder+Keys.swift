@@ -3,7 +3,7 @@ import SnackTerm
 
 /// Typed keys, for the toasts or the program.
 extension ProgramForwarder {
-  /// Passes typed bytes to the toasts, and those that they do not consume to the program.
+  /// Passes typed bytes to the toasts, and the bytes that no toast consumes to the program.
   ///
   /// The keys for interrupt, quit and stop always reach the program, as in ncurses programs, where
   /// the terminal turns them into signals.

@@ -64,7 +64,7 @@ import Testing
     return session.image.lines.first { $0.hasPrefix("ended:") }
   }
 
-  /// `nano` ends by itself, the program in C by the signal.
+  /// `nano` handles the signal and exits; the signal terminates the program in C.
   @Test(arguments: [("C-waits", "waits"), ("nano", "GNU nano")])
   func aProgramEndsWithItsTerminal(program: String, ready: String) throws {
     try CPrograms.build("waits", in: "Tests/CHosts")
