@@ -39,23 +39,26 @@ extension Emulator {
   }
 
   func setRows(_ sequence: ControlSequence, _ bytes: ArraySlice<UInt8>) {
-    let top = max(sequence.value(0, default: 1), 1) - 1
-    let given = sequence.value(1, default: 0)
-    let end = given == 0 ? size.height : min(given, size.height)
-    guard top + 1 < end else { return }
-    state.margins.rows = top..<end
+    guard let rows = Self.margins(in: sequence, of: size.height) else { return }
+    state.margins.rows = rows
     sendMove(bytes)
     moveHome()
   }
 
   func setColumns(_ sequence: ControlSequence, _ bytes: ArraySlice<UInt8>) {
-    let left = max(sequence.value(0, default: 1), 1) - 1
-    let given = sequence.value(1, default: 0)
-    let end = given == 0 ? size.width : min(given, size.width)
-    guard left + 1 < end else { return }
-    state.margins.columns = left..<end
+    guard let columns = Self.margins(in: sequence, of: size.width) else { return }
+    state.margins.columns = columns
     sendMove(bytes)
     moveHome()
+  }
+
+  /// Returns the margins that a sequence sets within a number of rows or columns; `nil` if they are
+  /// too narrow.
+  private static func margins(in sequence: ControlSequence, of count: Int) -> Range<Int>? {
+    let start = max(sequence.value(0, default: 1), 1) - 1
+    let given = sequence.value(1, default: 0)
+    let end = given == 0 ? count : min(given, count)
+    return start + 1 < end ? start..<end : nil
   }
 
   /// Resets the margins at the sides, which libvterm would otherwise keep for the next time.
