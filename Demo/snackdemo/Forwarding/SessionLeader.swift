@@ -116,8 +116,10 @@ struct SessionLeader {
     }
     let group = tcgetpgrp(STDIN_FILENO)
     kill(getpid(), SIGSTOP)
-    if group > 0 { tcsetpgrp(STDIN_FILENO, group) }
-    kill(-group, SIGCONT)
+    if group > 0 {  // otherwise, the terminal has hung up
+      tcsetpgrp(STDIN_FILENO, group)
+      kill(-group, SIGCONT)
+    }
     if group != program { kill(-program, SIGCONT) }
   }
 
