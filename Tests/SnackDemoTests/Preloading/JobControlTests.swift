@@ -54,12 +54,20 @@ import Testing
     try session.waitUntil(text, limit: conditionTimeout) { $0.contains(text) }
   }
 
-  /// Returns the signals for which the program has handlers, as the system shows them.
-  private func caughtSignals() throws -> String {
+  /// Returns the set of signals for which the program has handlers.
+  ///
+  /// It waits for a handler of SIGTSTP, which ncurses ignores while it draws.
+  private func caughtSignals(on session: TerminalSession) throws -> UInt64 {
     let pid = try #require(folder.socketNames.first?.prefix { $0 != "." })
-    let status = try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
-    return try #require(
-      status.split(separator: "\n").first { $0.hasPrefix("SigCgt:") }.map(String.init))
+    var caught: UInt64 = 0
+    try session.wait(for: "handlers of ncurses") {
+      let status = try String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)
+      let line = status.split(separator: "\n").first { $0.hasPrefix("SigCgt:") }
+      let digits = try #require(line?.split(separator: "\t").last)
+      caught = try #require(UInt64(digits, radix: 16))
+      return caught & 1 << (SIGTSTP - 1) != 0
+    }
+    return caught
   }
 
   /// Waits for the shell's prompt, on whose row the cursor is.
@@ -121,10 +129,10 @@ import Testing
     switch stage {
     case .running:
       try session.wait(for: "the socket") { !folder.socketNames.isEmpty }
-      let handlers = try caughtSignals()
+      let handlers = try caughtSignals(on: session)
       try send("Before", "--id", "one", "--duration", "0")
       try wait(for: "Before", on: session)
-      #expect(try caughtSignals() == handlers)
+      #expect(try caughtSignals(on: session) == handlers)
     case .continued:
       try wait(for: "Before", on: session)
       try send("After", "--id", "two", "--duration", "0")
