@@ -22,7 +22,13 @@ public struct BulletinScene: Sendable {
   public let manager: SnackbarManager
   /// The traits of the terminal.
   public internal(set) var traits: TerminalTraits
-  private var presentation: BulletinPresentation?
+  private var presentation: BulletinPresentation? {
+    didSet { isPresenting = presentation != nil }
+  }
+  /// Whether a bulletin is presented.
+  ///
+  /// Without it, each question to an absent presentation would copy the memory of a whole one.
+  private var isPresenting = false
   private var queue: [BulletinManager] = []
   private var reports: [BulletinReport] = []
   /// A counter of all changes other than the passing of time.
@@ -34,19 +40,6 @@ public struct BulletinScene: Sendable {
   /// The number of frames drawn so far that differed from the previous one.
   public private(set) var frameNumber = 0
 
-  /// The context of the screen, cached because resolving a theme's colours is slow.
-  private struct CachedContext {
-    let configuration: Configuration
-    let context: ScreenContext
-  }
-
-  /// The input of the last drawn frame.
-  private struct Drawn {
-    var revision: Int
-    var snacks: Int
-    var moment: Moment
-  }
-
   /// Creates the scene of a terminal.
   /// - Parameters:
   ///   - manager: The manager of the screen's snacks, over which bulletins are shown.
@@ -54,6 +47,14 @@ public struct BulletinScene: Sendable {
   public init(manager: SnackbarManager, traits: TerminalTraits) {
     self.manager = manager
     self.traits = traits
+  }
+
+  /// Returns what `read` finds in the visible bulletin; `idle` if none is visible.
+  private func visible<Value>(
+    else idle: Value, _ read: (BulletinPresentation) -> Value
+  ) -> Value {
+    guard isPresenting, let presentation else { return idle }
+    return read(presentation)
   }
 
   // MARK: Updates
@@ -64,7 +65,7 @@ public struct BulletinScene: Sendable {
   package mutating func advance(on traits: TerminalTraits, at now: Moment) {
     self.traits = traits
     acceptClients()
-    guard presentation != nil || !queue.isEmpty else { return }
+    guard isPresenting || !queue.isEmpty else { return }
     let context = screenContext(on: traits)
     present(on: context)
     if presentation?.advance(on: context, at: now) == true { revision += 1 }
@@ -94,7 +95,7 @@ public struct BulletinScene: Sendable {
   /// Presents the next waiting bulletin if none is visible.
   private mutating func present(on context: ScreenContext) {
     queue.removeAll { !$0.isShowingBulletin }
-    guard presentation == nil, let index = queue.firstIndex(where: { $0.claim(for: manager) })
+    guard !isPresenting, let index = queue.firstIndex(where: { $0.claim(for: manager) })
     else { return }
     presentation = BulletinPresentation(queue.remove(at: index), on: context)
   }
@@ -143,19 +144,21 @@ public struct BulletinScene: Sendable {
   // MARK: State
 
   /// Whether a card has the focus; false while it waits for it, and during its dismissal.
-  public var isModal: Bool { presentation.map { $0.flow.isShowing && $0.hasFocus } ?? false }
+  public var isModal: Bool { visible(else: false) { $0.flow.isShowing && $0.hasFocus } }
 
   /// Whether any part of a bulletin is on the screen.
-  package var isOnScreen: Bool { presentation?.flow.isOnScreen ?? false }
+  package var isOnScreen: Bool { visible(else: false) { $0.flow.isOnScreen } }
 
   /// Rows at the bottom of the screen that snacks avoid.
-  package var coveredRows: Int { presentation?.coveredRows ?? 0 }
+  package var coveredRows: Int { visible(else: 0) { $0.coveredRows } }
 
   /// Whether snacks are beneath the bulletin and cannot be used.
-  package var coversSnacks: Bool { presentation?.coversSnacks ?? false }
+  package var coversSnacks: Bool { visible(else: false) { $0.coversSnacks } }
 
   /// Returns the position of the terminal's cursor; `nil` leaves it to the host.
-  public func cursor(at now: Moment) -> Point? { presentation?.cursor(at: now) }
+  public func cursor(at now: Moment) -> Point? {
+    visible(else: nil) { $0.cursor(at: now) }
+  }
 
   /// Whether orders are pending.
   package var hasOrders: Bool { manager.pendingMail.contains(.clients) }
@@ -164,21 +167,21 @@ public struct BulletinScene: Sendable {
   package func nextUpdate(after now: Moment) -> Moment? {
     let isDrawn = drawn.map { $0.revision == revision } ?? true
     if hasOrders || !isDrawn { return now }
-    return presentation?.nextChange(after: drawn?.moment ?? now).map { max($0, now) }
+    return visible(else: nil) { $0.nextChange(after: drawn?.moment ?? now).map { max($0, now) } }
   }
 
   // MARK: Focus
 
   /// Whether the visible card can be focused now.
   package func acceptsFocus(at now: Moment) -> Bool {
-    presentation?.acceptsFocus(at: now) ?? false
+    visible(else: false) { $0.acceptsFocus(at: now) }
   }
 
   /// Whether a card waits for the focus, even if it is not fully visible yet.
-  package var awaitsFocus: Bool { presentation?.awaitsFocus ?? false }
+  package var awaitsFocus: Bool { visible(else: false) { $0.awaitsFocus } }
 
   /// Whether a card has the focus, and can return it to the host.
-  package var canReturnFocus: Bool { presentation?.canReturnFocus ?? false }
+  package var canReturnFocus: Bool { visible(else: false) { $0.canReturnFocus } }
 
   /// Gives the focus to the card, or returns it to the host.
   package mutating func setFocus(_ hasFocus: Bool) {
@@ -188,7 +191,7 @@ public struct BulletinScene: Sendable {
 
   /// Returns whether a cell belongs to the card.
   package func covers(_ point: Point) -> Bool {
-    presentation?.current?.layout.box.contains(point) ?? false
+    visible(else: false) { $0.current?.layout.box.contains(point) ?? false }
   }
 
   // MARK: Input
@@ -222,9 +225,9 @@ public struct BulletinScene: Sendable {
   ///   - now: The moment.
   package mutating func compose(with snacks: Canvas, number: Int, at now: Moment) {
     // A turn inside a hook, or endless orders of hooks, may draw a card before it is set up.
-    if presentation?.adoptContent(making: true, at: now) == true { revision += 1 }
+    if isPresenting, presentation?.adoptContent(making: true, at: now) == true { revision += 1 }
     if let drawn, drawn.revision == revision, drawn.snacks == number,
-      presentation?.changes(from: drawn.moment, to: now) != true
+      visible(else: true, { !$0.changes(from: drawn.moment, to: now) })
     {
       return
     }
@@ -236,7 +239,7 @@ public struct BulletinScene: Sendable {
   }
 
   private func picture(with snacks: Canvas, at now: Moment) -> Canvas? {
-    guard let presentation, presentation.flow.isOnScreen else { return nil }
+    guard isPresenting, let presentation, presentation.flow.isOnScreen else { return nil }
     var canvas = Canvas(size: snacks.size)
     if presentation.coversSnacks { canvas.draw(snacks, x: 0, y: 0) }
     presentation.drawBackground(at: now, on: &canvas)

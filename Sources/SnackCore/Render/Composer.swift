@@ -12,6 +12,12 @@ package struct Composer: Sendable {
     let isDim: Bool
   }
 
+  /// A drawn snack.
+  private struct Drawing {
+    let look: Look
+    let canvas: Canvas
+  }
+
   /// A snack as it appears in a frame.
   private struct Sprite: Equatable {
     let look: Look
@@ -43,7 +49,7 @@ package struct Composer: Sendable {
   /// The previous frame; the next frame reuses its storage.
   private var spareFrame = Canvas(size: .zero)
   /// Cached drawings; they are so few that linear search is fastest.
-  private var drawings: [(look: Look, canvas: Canvas)] = []
+  private var drawings: [Drawing] = []
   /// The snacks in the current frame.
   private var sprites: [Sprite] = []
   /// Reused storage for the sprites of the next frame.
@@ -179,7 +185,7 @@ package struct Composer: Sendable {
       isDim: look.isDim)
     var drawing = painter.paint(state.view)
     if !stack.traits.allowsUnicode { drawing = drawing.foldedToAscii() }
-    drawings.append((look, drawing))
+    drawings.append(Drawing(look: look, canvas: drawing))
     return drawing
   }
 

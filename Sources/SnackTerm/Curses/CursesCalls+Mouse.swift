@@ -86,6 +86,13 @@ extension Curses {
   /// Returns the key code of a sequence from the terminal.
   static func key(for text: String) -> Int32 { key_defined(text) }
 
+  /// Returns the key code of a sequence of ASCII characters, without allocating memory.
+  static func key(for text: StaticString) -> Int32 {
+    text.utf8Start.withMemoryRebound(to: CChar.self, capacity: text.utf8CodeUnitCount) {
+      key_defined($0)
+    }
+  }
+
   /// Whether ncurses itself recognizes mouse reports.
   static var recognizesMouseReports: Bool {
     has_key(KEY_MOUSE) != 0

@@ -34,7 +34,7 @@ struct TerminalReports {
     case plain
   }
 
-  private static let mouseReport = "\u{1B}[<"
+  private static let mouseReport: StaticString = "\u{1B}[<"
   private static let (focusGained, focusLost) = ("\u{1B}[I", "\u{1B}[O")
   private static let pasteMarks = [
     ("\u{1B}[200~", Code.pasteBegin), ("\u{1B}[201~", Code.pasteEnd),
@@ -185,7 +185,7 @@ struct TerminalReports {
     if active.paste { for (mark, code) in Self.pasteMarks { Curses.defineKey(mark, as: code) } }
     if active.pointer != .never {
       Curses.setRecognizesMouseReports(recognizesHostReports)
-      Curses.defineKey(Self.mouseReport, as: Code.mouse)
+      Curses.defineKey(Self.mouseReport.description, as: Code.mouse)
     }
     if reportsFocus { Self.setRecognizesFocusReports(true) }
   }

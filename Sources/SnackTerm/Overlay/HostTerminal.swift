@@ -19,21 +19,6 @@ struct HostTerminal {
     self.input = input
     self.output = output
   }
-
-  /// Waits for input, a wake-up, room for output, watched descriptors, or a timeout.
-  /// - Parameters:
-  ///   - wake: The descriptor that other threads signal.
-  ///   - forRoom: Whether to wait for room for output too.
-  ///   - watched: Other descriptors whose input ends the wait.
-  ///   - seconds: The timeout; `nil` waits indefinitely.
-  /// - Returns: The state of the terminal and the watched descriptors.
-  func wait(
-    wake: Int32, forRoom: Bool, watched: [Int32] = [], seconds: Double?
-  ) -> System.Readiness {
-    System.wait(
-      input: input, wake: wake, output: forRoom ? output : nil, watched: watched,
-      seconds: seconds)
-  }
 }
 
 /// A request to end a wait for a key, made on any thread.

@@ -64,15 +64,14 @@ extension SnackOverlay {
 
   /// Suspends until there is input or a turn is due.
   private func sleep(isolation actor: isolated (any Actor)?) async {
-    let terminal = terminal
+    let (input, output) = (terminal.input, waitsForOutput ? terminal.output : nil)
     let (wake, events) = (connection.wake, sentToasts?.receiver.events)
-    let forRoom = waitsForOutput
     let seconds = nextDeadline?.inSeconds
     self.terminal.hasHungUp = await withTaskCancellationHandler {
       await withCheckedContinuation(isolation: actor) { continuation in
         SnackOverlay.waiters.async {
-          let result = terminal.wait(
-            wake: events?.number ?? wake.number, forRoom: forRoom, seconds: seconds)
+          let result = System.wait(
+            input: input, wake: events?.number ?? wake.number, output: output, seconds: seconds)
           continuation.resume(returning: result.hasHungUp)
         }
       }

@@ -128,9 +128,9 @@ extension SnackOverlay {
     let start = now
     let end = min(limit, deadline(after: start) ?? .distantFuture)
     let seconds = end == .distantFuture ? nil : max(0, end.seconds - start.seconds)
-    let result = terminal.wait(
-      wake: wakeDescriptor, forRoom: waitsForOutput, watched: watchedDescriptors,
-      seconds: seconds)
+    let result = System.wait(
+      input: terminal.input, wake: wakeDescriptor, output: waitsForOutput ? terminal.output : nil,
+      watched: watchedDescriptors, seconds: seconds)
     terminal.hasHungUp = result.hasHungUp
     terminal.mayBeWoken = result.mayBeWoken
     return result.readable
