@@ -1,7 +1,7 @@
-"""Prints the functions of a library that two hosts run: order.py BENCH GETCH LIBRARY
+"""Prints the functions of a library that hosts run: order.py BENCH GETCH POLL LIBRARY
 
-The hosts are those of Tests/CHosts/bench.c and Demo/Examples/C/getch.c. They run in valgrind on a
-terminal, and show toasts.
+The hosts are those of Tests/CHosts/bench.c, Demo/Examples/C/getch.c and Demo/Examples/C/poll.c.
+They run in valgrind on a terminal, and show toasts.
 """
 
 import bisect
@@ -27,6 +27,9 @@ GETCH_KEYS = [
     ("", 5.0), (" ", 3.0), (" ", 2.0), ("d", 3.0), ("\x1b[19~", 1.0), ("\t", 1.0), ("\r", 3.0),
     ("q", 10.0),
 ]
+
+# A plain message.
+POLL_KEYS = [("", 5.0), ("a", 3.0), ("q", 10.0)]
 
 
 def discard_output(terminal: int, seconds: float) -> None:
@@ -94,9 +97,9 @@ def read_functions(library: str) -> dict[int, list[str]]:
 
 def main() -> None:
     """Prints the names in the order of their addresses."""
-    bench, getch, library = sys.argv[1:]
+    bench, getch, poll, library = sys.argv[1:]
     addresses: set[int] = set()
-    for host, keys in [(bench, BENCH_KEYS), (getch, GETCH_KEYS)]:
+    for host, keys in [(bench, BENCH_KEYS), (getch, GETCH_KEYS), (poll, POLL_KEYS)]:
         with tempfile.NamedTemporaryFile() as profile:
             record(host, keys, profile.name)
             addresses |= read_addresses(profile.name, os.path.realpath(library))
