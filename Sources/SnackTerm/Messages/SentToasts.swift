@@ -70,8 +70,10 @@ struct SentToasts {
       withdrawHeldToasts(identifier: id)
       screen.manager.remove(snack: Snack(message: "", reuseIdentifier: id))
       receiver.send(taken, to: connection)
-    case .describe:
-      receiver.send(.program(screen.description(lastKey: lastKey)), to: connection)
+    case .describe(let id):
+      var description = screen.description(lastKey: lastKey)
+      description.hasToast = id.map { screen.stack.contains(identifier: $0) || holds($0) }
+      receiver.send(.program(description), to: connection)
     }
   }
 
