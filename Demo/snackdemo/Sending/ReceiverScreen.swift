@@ -30,6 +30,14 @@ struct ReceiverScreen {
   func holders(includingSuspended: Bool) -> [ReceiverDescription] {
     programs.filter { $0.hasToast == true && (includingSuspended || !$0.isSuspended) }
   }
+
+  /// The program in the foreground, with the toasts of all; `nil` if there is none.
+  var summary: ReceiverDescription? {
+    guard var front = programs.last else { return nil }
+    front.toasts = programs.reduce(0) { $0 + $1.toasts }
+    front.lastKey = programs.map(\.lastKey).max() ?? front.lastKey
+    return front
+  }
 }
 
 extension ReceiverDescription {
@@ -42,6 +50,22 @@ extension ReceiverDescription {
 }
 
 extension [ReceiverDescription] {
+  /// The programs for a list, the last used first: one for each terminal, and the suspended ones.
+  var byTerminal: [ReceiverDescription] {
+    let shown = filter { !$0.isSuspended }
+    var (found, listed) = ([ReceiverDescription](), Set<Int>())
+    for program in newestKeyFirst where !listed.contains(program.pid) {
+      guard !program.isSuspended else {
+        found.append(program)
+        continue
+      }
+      let screen = ReceiverScreen(of: program, among: shown)
+      listed.formUnion(screen.programs.map(\.pid))
+      if let summary = screen.summary { found.append(summary) }
+    }
+    return found
+  }
+
   /// Returns the programs, each replaced by those on its terminal that have the toast that was asked
   /// for, if there are any.
   ///

@@ -86,4 +86,37 @@ import Testing
     _ = try Programs.run(Self.removal, environment: folder.environment)
     #expect(receivers.map(\.received.count) == [1, 1, 0])
   }
+
+  /// The toasts of the outer and the inner program; the number of the listed program, and of toasts.
+  @Test(
+    arguments: [
+      ((0, 0), false, [[2, 0], [3, 0]]), ((2, 1), false, [[2, 3], [3, 0]]),
+      ((1, 0), false, [[2, 1], [3, 0]]), ((0, 1), false, [[2, 1], [3, 0]]),
+      ((1, 2), true, [[1, 1], [2, 2], [3, 0]]),
+    ] as [((Int, Int), Bool, [[Int]])])
+  func aTerminalHasOneLine(toasts: (Int, Int), isSuspended: Bool, lines: [[Int]]) {
+    let programs = Self.programs(toasts: toasts, isSuspended: isSuspended)
+    for order in [programs, programs.reversed()] {
+      let listed = order.byTerminal.map { [$0.pid - FakeReceiver.firstPid, $0.toasts] }
+      #expect(listed == lines)
+    }
+  }
+
+  @Test func unknownTerminalsAreDistinct() {
+    let programs = Self.programs(toasts: (0, 0)).map { program in
+      var program = program
+      (program.terminal, program.innerTerminal) = ("", nil)
+      return program
+    }
+    #expect(programs.byTerminal.count == 3)
+  }
+
+  @Test func theListAddsTheToastsOfATerminal() throws {
+    let receivers = try start(Self.programs(toasts: (1, 2)), having: [])
+    let list = try Programs.run(["list"], environment: folder.environment)
+    #expect(list.output.split(separator: "\n").count == receivers.count, "\(list.output)")
+    let json = try Programs.run(["list", "--json"], environment: folder.environment)
+    let first = try #require(json.output.split(separator: "\n").first)
+    #expect(first.contains("\"pid\":\(Self.pid(2)),") && first.contains("\"toasts\":3,"))
+  }
 }
