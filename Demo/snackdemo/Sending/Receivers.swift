@@ -52,7 +52,7 @@ struct Receivers {
       case .reply(.program(var description)):
         guard pending.remove(pid) != nil else { continue }
         description.pid = pid
-        programs.append(description)
+        add(description)
       case .failure(.absent): pending.remove(pid)
       case .failure(let failure):
         programs.removeAll { $0.pid == pid }
@@ -65,6 +65,12 @@ struct Receivers {
       }
     }
     fail(pending, .silent)
+  }
+
+  private mutating func add(_ program: ReceiverDescription) {
+    // Its toasts can still be removed.
+    guard program.isOff, !isRemoval else { return programs.append(program) }
+    failures.append(Delivery(receiver: ReceiverName(program), answer: .failed(.switchedOff)))
   }
 
   private mutating func fail(_ pids: some Collection<Int>, _ failure: ReceiverFailure) {

@@ -19,12 +19,14 @@ package struct ReceiverDescription: Hashable, Sendable {
   package var innerTerminal: String?
   /// Whether it has the toast that the request names, on its screen or queued; `nil` if unknown.
   package var hasToast: Bool?
+  /// Whether toasts are switched off for the program in the foreground.
+  package var isOff: Bool
 
   /// Creates a description.
   package init(
     pid: Int, program: String, terminal: String, size: Size, toasts: Int, isSuspended: Bool,
     lastKey: Double, answersToasts: Bool? = nil, startedProgram: String? = nil,
-    innerTerminal: String? = nil, hasToast: Bool? = nil
+    innerTerminal: String? = nil, hasToast: Bool? = nil, isOff: Bool = false
   ) {
     self.pid = pid
     self.program = program
@@ -37,6 +39,7 @@ package struct ReceiverDescription: Hashable, Sendable {
     self.startedProgram = startedProgram
     self.innerTerminal = innerTerminal
     self.hasToast = hasToast
+    self.isOff = isOff
   }
 
   /// The description as JSON.
@@ -48,7 +51,7 @@ package struct ReceiverDescription: Hashable, Sendable {
       ("lastKey", .number(lastKey)), ("answersToasts", answersToasts.map { .bool($0) }),
       ("startedProgram", startedProgram.map { .string($0) }),
       ("innerTerminal", innerTerminal.map { .string($0) }),
-      ("hasToast", hasToast.map { .bool($0) }),
+      ("hasToast", hasToast.map { .bool($0) }), ("off", isOff ? .bool(true) : nil),
     ])
   }
 
@@ -66,7 +69,8 @@ package struct ReceiverDescription: Hashable, Sendable {
       toasts: try whole("toasts"), isSuspended: try fields.flag("suspended"),
       lastKey: try fields.number("lastKey") ?? 0, answersToasts: answersToasts,
       startedProgram: try fields.text("startedProgram"),
-      innerTerminal: try fields.text("innerTerminal"), hasToast: hasToast)
+      innerTerminal: try fields.text("innerTerminal"), hasToast: hasToast,
+      isOff: try fields.flag("off"))
   }
 }
 

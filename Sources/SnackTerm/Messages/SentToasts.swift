@@ -61,9 +61,11 @@ struct SentToasts {
       screen.isDrawable ? .taken(unknownKeys: unknownKeys) : .waits(unknownKeys: unknownKeys)
     switch request {
     case .show(let message):
+      try screen.checkSwitch()
       try receive(message, from: received.sender, on: connection, screen: screen)
       receiver.send(taken, to: connection, isLast: !message.waits)
     case .ask(let message):
+      try screen.checkSwitch()
       try ask(message, from: received.sender, on: connection, screen: screen)
       receiver.send(taken, to: connection, isLast: false)
     case .remove(let id):
