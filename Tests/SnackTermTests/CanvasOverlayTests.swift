@@ -98,7 +98,7 @@ import Testing
     #expect(try send(Snack(message: "second")) == [.waits(unknownKeys: [])])
     #expect(overlay.nextDeadline == nil)
     stage.pass(seconds: 20)
-    guard case .program(let program)? = try stage.replies(to: .describe).first else { return }
+    guard case .program(let program)? = try stage.replies(to: .describe()).first else { return }
     #expect(program.isSuspended)
     overlay.setPaused(false)
     #expect(overlay.nextDeadline == .zero)
@@ -130,7 +130,7 @@ import Testing
 
   @Test func itDescribesItself() throws {
     _ = stage.type("x")
-    guard case .program(let program)? = try stage.replies(to: .describe).first else {
+    guard case .program(let program)? = try stage.replies(to: .describe()).first else {
       Issue.record("no description")
       return
     }

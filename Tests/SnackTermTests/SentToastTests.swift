@@ -151,7 +151,7 @@ extension CursesSuite {
 
     @Test func theProgramDescribesItself() throws {
       _ = try replies(to: .show("m"))
-      let reply = try #require(try replies(to: .describe).first)
+      let reply = try #require(try replies(to: .describe()).first)
       guard case .program(let program) = reply else {
         Issue.record("\(reply)")
         return
@@ -160,8 +160,28 @@ extension CursesSuite {
       #expect(program.size == Size(width: 80, height: 24) && program.toasts == 1)
       #expect(program.terminal.hasPrefix("/dev/pts/") && program.lastKey == 0)
       #expect(!overlay.handle(Int32(UInt8(ascii: "x"))))
-      guard case .program(let later)? = try replies(to: .describe).first else { return }
+      guard case .program(let later)? = try replies(to: .describe()).first else { return }
       #expect(later.lastKey > 0)
+    }
+
+    /// A sender learns which program has the toast that it updates: shown, queued or held back.
+    @Test func theProgramKnowsItsToasts() throws {
+      func hasToast(_ id: String?) throws -> Bool? {
+        guard case .program(let program)? = try replies(to: .describe(toast: id)).first else {
+          return nil
+        }
+        return program.hasToast
+      }
+      let ids = (1...22).map { "toast \($0)" }
+      for id in ids {
+        sender.send(.show(ToastMessage(Snack(message: id, reuseIdentifier: id))))
+      }
+      _ = try replies(to: .describe())
+      for id in ids { #expect(try hasToast(id) == true, "\(id)") }
+      #expect(try hasToast("toast") == false && hasToast(nil) == nil)
+      _ = try replies(to: .remove(id: ids[21]))
+      _ = try replies(to: .remove(id: ids[0]))
+      #expect(try hasToast(ids[21]) == false && hasToast(ids[0]) == false)
     }
 
     @Test(arguments: [

@@ -11,6 +11,8 @@ struct ForwardedToasts {
   var showsErrors = false
   /// Whether it is an error if other programs cannot send toasts.
   var mustListen = false
+  /// Decides over which programs no toasts are shown; `nil` for none.
+  var programSwitch: ProgramSwitch?
 
   /// Returns the overlay that shows them, to which other programs can send toasts.
   /// - Parameters:

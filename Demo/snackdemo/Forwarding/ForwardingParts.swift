@@ -51,7 +51,8 @@ struct ForwardingParts {
       file, words, on: terminal, signals: signals, errors: pipe?.input.number, beneath: overlay)
     (questions, typed) = (answers.questions, answers.typed)
     (notices, errors) = (toasts.notices, pipe?.output)
-    overlay.coveredProgram = Self.coveredProgram(file.name, on: program)
+    overlay.coveredProgram = Self.coveredProgram(
+      file.name, on: program, switchedBy: toasts.programSwitch)
   }
 
   private static func start(
@@ -76,15 +77,19 @@ struct ForwardingParts {
 
   /// Returns a function that names the program in the foreground.
   private static func coveredProgram(
-    _ name: String, on terminal: PseudoTerminal
+    _ name: String, on terminal: PseudoTerminal, switchedBy programSwitch: ProgramSwitch?
   ) -> () -> CoveredProgram {
     let started = String(name.split(separator: "/").last ?? "")
     return {
       let group = terminal.foreground
       let current = group.flatMap { ProcessStatus(pid: Int($0)) }
-      return CoveredProgram(
+      var covered = CoveredProgram(
         name: current?.name ?? started, startedName: started, terminal: terminal.name,
         foreground: group)
+      if let group, let current, let programSwitch {
+        covered.isOff = programSwitch.isOff(current.name, pid: Int(group))
+      }
+      return covered
     }
   }
 }

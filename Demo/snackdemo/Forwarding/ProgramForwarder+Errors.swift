@@ -55,8 +55,10 @@ extension ProgramForwarder {
 
   private func show(_ lines: [String]) {
     guard !lines.isEmpty else { return }
-    let program = overlay.coveredProgram?().name ?? ""
+    let covered = overlay.coveredProgram?()
+    let program = covered?.name ?? ""
     let problem = errorOutput.keep(lines, from: program, at: System.secondsSince1970)
+    guard covered?.isOff != true else { return }
     for shown in [lines, [problem].compactMap(\.self)] {
       notices?.board.post(.errors(shown), from: program, at: Moment(seconds: Self.now))
     }

@@ -32,7 +32,11 @@ extension ProgramForwarder {
       notices?.prompt = nil
     default: break
     }
-    let program = overlay.coveredProgram?().name ?? ""
+    let covered = overlay.coveredProgram?()
+    if covered?.isOff == true {
+      guard case .mark = notice else { return }
+    }
+    let program = covered?.name ?? ""
     notices?.board.post(notice, from: program, at: Moment(seconds: Self.now))
   }
 

@@ -5,9 +5,11 @@ import SnackTerm
 /// The output of the program, and the toasts over it.
 extension ProgramForwarder {
   var picture: OverlayPicture {
-    OverlayPicture(
-      frame: overlay.frame, number: overlay.frameNumber, cursor: overlay.cursor,
-      isShowing: overlay.isShowing)
+    isHidden
+      ? .none(of: traits.size)
+      : OverlayPicture(
+        frame: overlay.frame, number: overlay.frameNumber, cursor: overlay.cursor,
+        isShowing: overlay.isShowing)
   }
 
   /// Forwards output, with toasts lifted and painted again if they are shown.

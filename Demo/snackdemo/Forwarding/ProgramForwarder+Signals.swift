@@ -49,7 +49,7 @@ extension ProgramForwarder {
     terminal.endRaw()
     Self.stop()
     terminal.startRaw()
-    overlay.setPaused(false)
+    overlay.setPaused(isHidden)
     if compositor.forgetScreen() { askForCursor() }
     resize()
     if end == nil { program.resume() }

@@ -33,6 +33,11 @@ final class ProgramForwarder {
   /// When to give up waiting for the terminal's answers, in seconds since the start of the machine.
   var questionsEnd: Double?
 
+  /// Whether toasts are hidden, because they are switched off for the program in the foreground.
+  var isHidden = false
+  /// When to look again whether they are, in seconds since the start of the machine.
+  var switchCheck: Double?
+
   private static let bufferSize = 65_536
   let buffer = UnsafeMutableRawBufferPointer.allocate(
     byteCount: bufferSize, alignment: 1)
@@ -102,7 +107,8 @@ final class ProgramForwarder {
   private var timeout: Int32 {
     let paint = line.isWaiting ? nil : overlay.nextDeadline?.inSeconds
     let answers = questionsEnd.map { max(0, $0 - Self.now) }
-    guard let seconds = [paint, answers, noticesDeadline].compactMap(\.self).min() else {
+    let check = switchCheck.map { max(0, $0 - Self.now) }
+    guard let seconds = [paint, answers, noticesDeadline, check].compactMap(\.self).min() else {
       return -1
     }
     return Int32(min(60_000, (seconds * 1000).rounded(.up)))
@@ -110,6 +116,7 @@ final class ProgramForwarder {
 
   private func turn(_ ready: Readiness) {
     defer { cancelIfNeeded() }
+    updateSwitch(after: ready.output)
     if ready.signals { handleSignals() }
     if ready.keys { readKeys() }
     if ready.output { readOutput() }
@@ -119,6 +126,7 @@ final class ProgramForwarder {
     guard ready.wake || ready.keys || overlay.isShowing || compositor.isShowing else { return }
     overlay.step()
     stepNotices()
+    updateSwitch()
     let typed = overlay.takeHeldInput()
     if !typed.isEmpty { input.send(typed) }
     paint()

@@ -25,9 +25,10 @@ extension ProgramStart {
     on terminal: UserTerminal, with library: StateLibrary
   ) throws -> CommandEnd {
     try terminal.whileRaw {
+      var toasts = try ForwardedToasts(settings: settings)
+      toasts.programSwitch = programSwitch
       let parts = try ForwardingParts(
-        program, words, toasts: ForwardedToasts(settings: settings), library: library,
-        on: terminal)
+        program, words, toasts: toasts, library: library, on: terminal)
       return ProgramForwarder(parts).run()
     }
   }

@@ -9,4 +9,9 @@ struct OverlayPicture {
   var cursor: Point?
   /// Whether a toast or card is visible or about to appear.
   let isShowing: Bool
+
+  /// Returns a picture without toasts.
+  static func none(of size: Size) -> OverlayPicture {
+    OverlayPicture(frame: Canvas(size: size), number: -1, isShowing: false)
+  }
 }

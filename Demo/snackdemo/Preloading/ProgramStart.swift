@@ -38,9 +38,17 @@ struct ProgramStart {
 
   /// Whether the environment switches toasts off, as the preloaded library reads it.
   private static var isSwitchedOff: Bool {
-    guard let value = System.environment("SNACKTERM_OFF") else { return false }
-    return !value.isEmpty && value != "0"
+    System.environment(offVariable).map(switchesOff) ?? false
   }
+
+  /// The environment variable that switches toasts off.
+  static let offVariable = "SNACKTERM_OFF"
+
+  /// Returns whether a value of the variable switches toasts off.
+  static func switchesOff(_ value: String) -> Bool { !value.isEmpty && value != "0" }
+
+  /// The decision whether toasts are off for a program that this one starts.
+  var programSwitch: ProgramSwitch { ProgramSwitch(configuration, before: chosen) }
 
   /// Starts the program in this process, with a library that shows toasts over it.
   /// - Parameter reach: Whether the library can show toasts over the program.

@@ -42,7 +42,8 @@ struct RunCommand: ParsableCommand {
       program; "*" sets the defaults: {"*": {"theme": "nord"}, "htop": {"keys": "F12", \
       "alignment": "bottom"}, "bash": {"notify": "all"}, "nano": {"off": true}}. SNACKTERM_RUN, \
       an object such as {"theme": "nord"}, overrides the file; options override both. \
-      SNACKTERM_OFF=1 turns toasts off.
+      SNACKTERM_OFF=1 turns toasts off. While a program with toasts off is in the foreground of a \
+      shell, the shell's toasts are hidden, and send cannot reach it.
       """)
 
   @Option(help: "Keys for toasts: never, focused, F1 to F63. (default: never)")

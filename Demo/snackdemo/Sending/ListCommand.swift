@@ -9,9 +9,9 @@ struct ListCommand: ParsableCommand {
     usage: "snackdemo list [--json]",
     discussion: """
       Lists your programs that show toasts of others, the last used first: process id, name, \
-      terminal, size, and number of toasts. A program that has left its screen and still answers \
-      is suspended: toasts wait until it returns. On the pseudo-terminal of snackdemo run, the \
-      name is that of the program in the foreground.
+      terminal, size, and number of toasts. A terminal of snackdemo run has one line: the program \
+      in the foreground, with all toasts on the terminal. A program that has left its screen and \
+      still answers has its own line as suspended: toasts wait until it returns.
 
       Programs that do not answer within 2 seconds, such as stopped ones, are named on standard \
       error. The exit status is 69 if no program can be reached.
@@ -28,7 +28,7 @@ struct ListCommand: ParsableCommand {
         guard receivers.failures.isEmpty else { throw ExitCode(CommandProblem.unavailable) }
         throw CommandProblem.missing(.all)
       }
-      let programs = Recipient.all.choose(from: receivers.programs)
+      let programs = receivers.programs.byTerminal
       if json {
         for program in programs { print(program.json.line) }
       } else {

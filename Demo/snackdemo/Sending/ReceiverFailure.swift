@@ -31,6 +31,8 @@ enum ReceiverFailure: Hashable {
   /// The connection ended before the reply.
   case ended
   case sendsTooMuch
+  /// Toasts are switched off for the program in the foreground.
+  case switchedOff
   /// The reply cannot be read.
   case unreadable(MessageFault)
 
@@ -39,6 +41,7 @@ enum ReceiverFailure: Hashable {
     switch self {
     case .absent, .ended: "\(receiver) ended before it answered"
     case .silent: "\(receiver) does not answer; it may be stopped"
+    case .switchedOff: "\(receiver): toasts are switched off"
     case .sendsTooMuch: "\(receiver) sends too much; restart it"
     case .unreadable(let fault): "\(receiver): \(Output.sanitized("\(fault)"))"
     }

@@ -13,6 +13,9 @@ struct Receivers {
   /// The programs that have not.
   private(set) var failures: [Delivery] = []
   private var group = ReceiverGroup([])
+  /// The identifier of the toast to update or remove; `nil` for none.
+  private let toast: String?
+  private let isRemoval: Bool
   /// Ends that arrived before all replies.
   private var earlyEndings: [(pid: Int, ending: Ending)] = []
 
@@ -20,9 +23,17 @@ struct Receivers {
   private static let answerTime = Duration.seconds(2)
 
   /// Asks the programs that may be meant to describe themselves.
-  init(for recipient: Recipient = .all) throws(CommandProblem) {
+  /// - Parameters:
+  ///   - recipient: The programs that are meant.
+  ///   - request: The request that follows; the toast that it updates or removes may be one of
+  ///     another program on the same terminal.
+  /// - Throws: A problem if others can enter the folder of the sockets.
+  init(
+    for recipient: Recipient = .all, toCarryOut request: MessageRequest = .describe()
+  ) throws(CommandProblem) {
+    (toast, isRemoval) = (request.toast, request.isRemoval)
     let folder = try MessageFolder()
-    let pids = folder.pids.filter { recipient.mayMean(pid: $0) }
+    let pids = folder.pids.filter { toast != nil || recipient.mayMean(pid: $0) }
     // A stopped program answers only after `fg`; waiting for it would delay every command.
     let stopped = pids.filter { ProcessStatus(pid: $0)?.isStopped == true }
     fail(stopped, .silent)
@@ -33,7 +44,7 @@ struct Receivers {
 
   private mutating func ask(_ pids: [Int], in folder: MessageFolder) {
     group = ReceiverGroup(pids.map(folder.line))
-    group.send(MessageRequest.describe.line, onlyTo: Set(pids))
+    group.send(MessageRequest.describe(toast: toast).line, onlyTo: Set(pids))
     var pending = Set(pids)
     let deadline = ContinuousClock.now + Self.answerTime
     while !pending.isEmpty, let (pid, event) = group.next(until: deadline) {
@@ -41,7 +52,7 @@ struct Receivers {
       case .reply(.program(var description)):
         guard pending.remove(pid) != nil else { continue }
         description.pid = pid
-        programs.append(description)
+        add(description)
       case .failure(.absent): pending.remove(pid)
       case .failure(let failure):
         programs.removeAll { $0.pid == pid }
@@ -56,6 +67,12 @@ struct Receivers {
     fail(pending, .silent)
   }
 
+  private mutating func add(_ program: ReceiverDescription) {
+    // Its toasts can still be removed.
+    guard program.isOff, !isRemoval else { return programs.append(program) }
+    failures.append(Delivery(receiver: ReceiverName(program), answer: .failed(.switchedOff)))
+  }
+
   private mutating func fail(_ pids: some Collection<Int>, _ failure: ReceiverFailure) {
     failures += pids.map { Delivery(receiver: ReceiverName(pid: $0), answer: .failed(failure)) }
   }
@@ -66,6 +83,7 @@ struct Receivers {
     _ request: String, to recipient: Recipient
   ) throws(CommandProblem) -> [Delivery] {
     let chosen = recipient.choose(from: programs)
+      .holders(among: programs, includingSuspended: isRemoval)
     let failures = failures.filter {
       recipient.mayMean($0.receiver, isOnly: chosen.isEmpty)
     }
@@ -135,5 +153,20 @@ extension Receivers.Ending {
     case .answered(let end): self = .question(end)
     case .taken, .waits, .program, .refused: return nil
     }
+  }
+}
+
+extension MessageRequest {
+  /// The identifier of the toast that the request updates or removes; `nil` for none.
+  fileprivate var toast: String? {
+    switch self {
+    case .show(let message): message.snack.reuseIdentifier
+    case .remove(let id): id
+    case .ask, .describe: nil
+    }
+  }
+
+  fileprivate var isRemoval: Bool {
+    if case .remove = self { true } else { false }
   }
 }

@@ -112,7 +112,7 @@ extension ReceiverDescription {
   }
 
   /// The programs on whose terminals this one runs, the outermost last.
-  private func outerPrograms(among all: [ReceiverDescription]) -> [ReceiverDescription] {
+  func outerPrograms(among all: [ReceiverDescription]) -> [ReceiverDescription] {
     var (programs, rest) = ([self], all.filter { $0.pid != pid })
     while let terminal = programs.last?.terminal,
       let next = rest.firstIndex(where: { $0.innerTerminal == terminal })

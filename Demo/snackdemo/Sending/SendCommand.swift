@@ -94,7 +94,7 @@ struct SendCommand: ParsableCommand {
       let request = try request
       let sender = try sender
       let line = try SentMessage.line(of: request)
-      var receivers = try Receivers(for: Recipient(to))
+      var receivers = try Receivers(for: Recipient(to), toCarryOut: request)
       let deliveries = try receivers.deliver(line, to: Recipient(to))
       try report(deliveries)
       if case .show(let toast) = request, !toast.snack.actions.isEmpty {
@@ -139,9 +139,10 @@ struct SendCommand: ParsableCommand {
       let count = "\(group.count) lines"
       snack.title = options.title.map { "\($0) (\(count))" } ?? count
     }
-    var receivers = try Receivers(for: Recipient(to))
-    let request = try SentMessage.line(of: .show(try toast(snack)))
-    let deliveries = try receivers.deliver(request, to: Recipient(to))
+    let request = MessageRequest.show(try toast(snack))
+    let line = try SentMessage.line(of: request)
+    var receivers = try Receivers(for: Recipient(to), toCarryOut: request)
+    let deliveries = try receivers.deliver(line, to: Recipient(to))
     try report(deliveries)
     let status = SendStatus.status(of: deliveries)
     if status == nil { history.add(snack, sentAt: System.secondsSince1970) }

@@ -17,12 +17,16 @@ package struct ReceiverDescription: Hashable, Sendable {
   package var startedProgram: String?
   /// The path of the pseudo-terminal; `nil` for none.
   package var innerTerminal: String?
+  /// Whether it has the toast that the request names, on its screen or queued; `nil` if unknown.
+  package var hasToast: Bool?
+  /// Whether toasts are switched off for the program in the foreground.
+  package var isOff: Bool
 
   /// Creates a description.
   package init(
     pid: Int, program: String, terminal: String, size: Size, toasts: Int, isSuspended: Bool,
     lastKey: Double, answersToasts: Bool? = nil, startedProgram: String? = nil,
-    innerTerminal: String? = nil
+    innerTerminal: String? = nil, hasToast: Bool? = nil, isOff: Bool = false
   ) {
     self.pid = pid
     self.program = program
@@ -34,6 +38,8 @@ package struct ReceiverDescription: Hashable, Sendable {
     self.answersToasts = answersToasts
     self.startedProgram = startedProgram
     self.innerTerminal = innerTerminal
+    self.hasToast = hasToast
+    self.isOff = isOff
   }
 
   /// The description as JSON.
@@ -45,12 +51,14 @@ package struct ReceiverDescription: Hashable, Sendable {
       ("lastKey", .number(lastKey)), ("answersToasts", answersToasts.map { .bool($0) }),
       ("startedProgram", startedProgram.map { .string($0) }),
       ("innerTerminal", innerTerminal.map { .string($0) }),
+      ("hasToast", hasToast.map { .bool($0) }), ("off", isOff ? .bool(true) : nil),
     ])
   }
 
   static func read(_ node: JSONNode) throws(MessageFault) -> ReceiverDescription {
     var fields = try MessageFields(node, at: "program")
     let answersToasts = fields.has("answersToasts") ? try fields.flag("answersToasts") : nil
+    let hasToast = fields.has("hasToast") ? try fields.flag("hasToast") : nil
     func whole(_ key: String) throws(MessageFault) -> Int {
       Int(exactly: try fields.number(key) ?? 0) ?? 0
     }
@@ -61,7 +69,8 @@ package struct ReceiverDescription: Hashable, Sendable {
       toasts: try whole("toasts"), isSuspended: try fields.flag("suspended"),
       lastKey: try fields.number("lastKey") ?? 0, answersToasts: answersToasts,
       startedProgram: try fields.text("startedProgram"),
-      innerTerminal: try fields.text("innerTerminal"))
+      innerTerminal: try fields.text("innerTerminal"), hasToast: hasToast,
+      isOff: try fields.flag("off"))
   }
 }
 

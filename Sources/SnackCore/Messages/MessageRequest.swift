@@ -6,8 +6,8 @@ package enum MessageRequest: Sendable {
   case ask(QuestionMessage)
   /// Remove the toasts with an identifier.
   case remove(id: String)
-  /// Describe the program.
-  case describe
+  /// Describe the program, and say whether it has a toast with an identifier.
+  case describe(toast: String? = nil)
 
   /// The version of the format; a receiver ignores keys of newer versions, and says which.
   package static let version = 1
@@ -17,14 +17,14 @@ package enum MessageRequest: Sendable {
 
   /// The request as JSON on one line, without its end.
   package var line: String {
-    let content: (key: String, value: JSONValue) =
+    let content: [(key: String, value: JSONValue?)] =
       switch self {
-      case .show(let message): ("show", message.json)
-      case .ask(let message): ("ask", message.json)
-      case .remove(let id): ("remove", .string(id))
-      case .describe: ("describe", .bool(true))
+      case .show(let message): [("show", message.json)]
+      case .ask(let message): [("ask", message.json)]
+      case .remove(let id): [("remove", .string(id))]
+      case .describe(let id): [("describe", .bool(true)), ("toast", id.map { .string($0) })]
       }
-    return JSONValue.object([("version", JSONValue(Self.version)), content]).line
+    return JSONValue.object(of: [("version", JSONValue(Self.version))] + content).line
   }
 
   /// Reads a request.
@@ -45,7 +45,10 @@ package enum MessageRequest: Sendable {
       return (.ask(message), unknown + fields.unknownKeys)
     }
     if let id = try fields.text("remove") { return (.remove(id: id), fields.unknownKeys) }
-    if try fields.flag("describe") { return (.describe, fields.unknownKeys) }
+    if try fields.flag("describe") {
+      let id = try fields.text("toast")
+      return (.describe(toast: id), fields.unknownKeys)
+    }
     throw MessageFault(
       "unknown request; valid are show, ask, remove and describe; the sender may have a newer version"
     )

@@ -122,6 +122,11 @@ package struct SenderLimit: Sendable {
     return withdrawn.map(\.newest)
   }
 
+  /// Returns whether a toast with an identifier is held back.
+  package func holds(_ identifier: String) -> Bool {
+    held.contains { $0.newest.identifier == identifier }
+  }
+
   private func allowance(at now: Moment) -> Double {
     let passed = max(0, now.seconds - lastTime.seconds)
     return min(Double(Self.burst), allowance + passed * Self.rate)

@@ -26,6 +26,15 @@ struct SnackQueue: Sendable {
     ready.contains { $0.contains(token) } || suppressed.contains { $0.contains(token) }
   }
 
+  /// Returns whether a snack with an identifier is queued.
+  func contains(identifier: String) -> Bool {
+    let sample = Snack(message: "", reuseIdentifier: identifier)
+    return Alignment.allCases.contains { alignment in
+      let found = token(sameAs: sample, at: alignment).flatMap(snack)
+      return found?.snack.reuseIdentifier == identifier
+    }
+  }
+
   /// Returns a snack that is waiting for room.
   func readySnack(_ token: SnackToken) -> WaitingSnack? {
     for queue in ready { if let waiting = queue[token] { return waiting } }

@@ -97,6 +97,12 @@ public struct SnackStack: Sendable {
     states.isEmpty && waitingCount == 0 && suppressedCount == 0 && delayed.isEmpty
   }
 
+  /// Returns whether a snack with an identifier is visible, queued, suppressed or delayed.
+  package func contains(identifier: String) -> Bool {
+    visible.contains { $0.reuseIdentifier == identifier } || queue.contains(identifier: identifier)
+      || delayed.values.contains { $0.snack.reuseIdentifier == identifier }
+  }
+
   /// Whether a snack is on screen, even if it is leaving.
   package var showsAnything: Bool { !states.isEmpty }
 

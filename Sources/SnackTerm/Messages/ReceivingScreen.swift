@@ -11,6 +11,8 @@ package struct CoveredProgram: Hashable {
   package var terminal: String
   /// The process group in the foreground; `nil` if there is none.
   package var foreground: Int32?
+  /// Whether toasts are switched off for the program in the foreground.
+  package var isOff = false
 
   package init(name: String, startedName: String, terminal: String, foreground: Int32?) {
     (self.name, self.startedName, self.terminal) = (name, startedName, terminal)
@@ -40,7 +42,15 @@ struct ReceivingScreen {
       terminal: System.terminalName(terminal), size: stack.traits.size,
       toasts: stack.visible.count, isSuspended: !isDrawable, lastKey: lastKey,
       answersToasts: bindings.mode != .never || bindings.pointer != .never,
-      startedProgram: coveredProgram?.startedName, innerTerminal: coveredProgram?.terminal)
+      startedProgram: coveredProgram?.startedName, innerTerminal: coveredProgram?.terminal,
+      isOff: coveredProgram?.isOff == true)
+  }
+
+  /// Throws a fault if toasts are switched off for the program in the foreground.
+  func checkSwitch() throws(MessageFault) {
+    guard let coveredProgram, coveredProgram.isOff else { return }
+    let name = TextFlow.singleLine(coveredProgram.name, width: 40).text
+    throw MessageFault("toasts are switched off for \(name)")
   }
 
   /// Returns whether a toast with the same identifier is at the other edge, where it would remain.

@@ -58,6 +58,9 @@ extension SentToasts {
   /// The time at which the next toast is released; `nil` if none is held back.
   var nextRelease: Moment? { limits.values.compactMap(\.nextRelease).min() }
 
+  /// Returns whether a toast with an identifier is held back.
+  func holds(_ identifier: String) -> Bool { limits.values.contains { $0.holds(identifier) } }
+
   /// Removes toasts that are held back: all, or those with an identifier.
   mutating func withdrawHeldToasts(
     identifier: String? = nil, because reason: CloseReason = .programmatic

@@ -61,17 +61,21 @@ struct SentToasts {
       screen.isDrawable ? .taken(unknownKeys: unknownKeys) : .waits(unknownKeys: unknownKeys)
     switch request {
     case .show(let message):
+      try screen.checkSwitch()
       try receive(message, from: received.sender, on: connection, screen: screen)
       receiver.send(taken, to: connection, isLast: !message.waits)
     case .ask(let message):
+      try screen.checkSwitch()
       try ask(message, from: received.sender, on: connection, screen: screen)
       receiver.send(taken, to: connection, isLast: false)
     case .remove(let id):
       withdrawHeldToasts(identifier: id)
       screen.manager.remove(snack: Snack(message: "", reuseIdentifier: id))
       receiver.send(taken, to: connection)
-    case .describe:
-      receiver.send(.program(screen.description(lastKey: lastKey)), to: connection)
+    case .describe(let id):
+      var description = screen.description(lastKey: lastKey)
+      description.hasToast = id.map { screen.stack.contains(identifier: $0) || holds($0) }
+      receiver.send(.program(description), to: connection)
     }
   }
 

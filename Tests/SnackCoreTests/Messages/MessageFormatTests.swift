@@ -85,7 +85,8 @@ import Testing
 
   @Test func otherRequestsAreReadAsTheyWereWritten() throws {
     guard case .remove("a\"b") = try request(MessageRequest.remove(id: "a\"b").line).request,
-      case .describe = try request(MessageRequest.describe.line).request
+      case .describe(nil) = try request(MessageRequest.describe().line).request,
+      case .describe("a\"b") = try request(MessageRequest.describe(toast: "a\"b").line).request
     else {
       Issue.record("another request was read")
       return
