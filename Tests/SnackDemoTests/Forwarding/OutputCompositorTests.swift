@@ -114,6 +114,24 @@ struct OutputCompositorTests {
     #expect(stage.compositor.emulator.grid.unknownRows == 2)
   }
 
+  /// Equal erased cells are restored by one sequence, and remain erased.
+  @Test(arguments: [
+    ("\u{1B}[44m\u{1B}[2J", "\u{1B}[12X"),
+    ("\u{1B}[44m\u{1B}[2J\u{1B}[2;9H\u{1B}[41m\u{1B}[K", "\u{1B}[4X \u{1B}[8X"),
+    ("\u{1B}[44m\u{1B}[2J\u{1B}[2;8Hab", "\u{1B}[3X ab\u{1B}[7X"),
+    ("\u{1B}[44m\u{1B}[2J\u{1B}[2;6H漢", "\u{1B}[X 漢\u{1B}[9X"),
+  ])
+  func erasedCellsAreRestoredTogether(output: String, restored: String) throws {
+    var stage = try OutputStage()
+    stage.write(output)
+    stage.show("TWELVE CELLS")
+    let bytes = stage.show(nil)
+    let parts = String(decoding: bytes, as: UTF8.self)
+      .split(separator: /\u{1B}\[[0-9;?]*[Hmhl]/).joined(separator: " ")
+    #expect(parts == restored)
+    #expect(stage.difference.isEmpty, "\(stage.difference)")
+  }
+
   @Test func toastRemainsOnceWhileTheProgramScrolls() throws {
     var stage = try OutputStage()
     stage.show("TOAST")
