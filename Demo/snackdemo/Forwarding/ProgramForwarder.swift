@@ -165,11 +165,18 @@ final class ProgramForwarder {
     receive(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
   }
 
+  /// The maximum number of bytes to read after the program's end or stop.
+  ///
+  /// It is more than a pipe or terminal holds. Processes in the background may write without end.
+  static let maxRest = 1 << 20
+
   /// Reads what the program has written before its end or its stop.
   func drainOutput() {
-    while true {
+    var rest = Self.maxRest
+    while rest > 0 {
       let count = read(program.descriptor.number, buffer.baseAddress, buffer.count)
       guard count > 0 else { return }
+      rest -= count
       receive(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
     }
   }
