@@ -132,6 +132,19 @@ struct OutputCompositorTests {
     #expect(stage.difference.isEmpty, "\(stage.difference)")
   }
 
+  /// After a shell has used the terminal, the program's last row is not where its cursor is.
+  @Test func rowsUsedByOtherProgramsAreNotRestored() throws {
+    var stage = try OutputStage()
+    stage.write("one\r\n\u{1B}[41m^Z")
+    _ = stage.compositor.forgetScreen()
+    stage.shell("\u{1B}[m\r\nstopped\r\n", endsAt: Point(x: 0, y: 3))
+    stage.show("A TOAST OVER IT", x: 0, y: 0)
+    stage.show(nil)
+    #expect(stage.rows == ["", "", "", "", "", ""])
+    stage.write("more\u{1B}[m")
+    #expect(stage.rows[0] == "more")
+  }
+
   @Test func toastRemainsOnceWhileTheProgramScrolls() throws {
     var stage = try OutputStage()
     stage.show("TOAST")

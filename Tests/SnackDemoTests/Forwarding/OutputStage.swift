@@ -48,6 +48,12 @@ struct OutputStage {
     composed.feed(shown(Self.bytes(of: Array(text.utf8), under: picture, by: compositor)))
   }
 
+  /// Writes output of another program, after which the cursor is at a place.
+  func shell(_ text: String, endsAt place: Point) {
+    composed.feed(text)
+    compositor.adoptCursor(at: place)
+  }
+
   private func shown(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     guard let replacement else { return text }
