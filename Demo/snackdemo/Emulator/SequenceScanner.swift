@@ -31,7 +31,8 @@ struct SequenceScanner {
     case stringEscape
   }
 
-  static let maxStringCount = 4_096
+  /// More than a part of a desktop notification (OSC 99), whose payload has up to 4096 bytes.
+  static let maxStringCount = 8_192
   private static let maxSequenceCount = 256
 
   private var state = State.ground

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import snackdemo
@@ -43,6 +44,13 @@ struct NoticeScannerTests {
       // Bells on both sides of the split count twice.
       #expect(found == notices || notices == [.bell] && Set(found) == [.bell])
     }
+  }
+
+  /// A payload may have 4096 encoded bytes, beside its metadata.
+  @Test func longestPayloadIsComplete() throws {
+    let text = String(repeating: "abc", count: 1_024)
+    let output = Array("\u{1B}]99;i=1:e=1;\(Data(text.utf8).base64EncodedString())\u{1B}\\".utf8)
+    #expect(Self.scan(output, at: 9) == [.desktop(try #require(DesktopNotice("i=1;\(text)")))])
   }
 
   @Test func outputIsDividedBeforeMarks() {
