@@ -178,6 +178,15 @@ struct OutputCompositorTests {
     #expect(stage.difference.isEmpty, "\(stage.difference)")
   }
 
+  /// Within a string for tmux, sequences of the terminal outside end nothing.
+  @Test func passthroughWaits() throws {
+    var stage = try OutputStage()
+    stage.write("one\u{1B}Ptmux;\u{1B}\u{1B}]9;Done\u{7}")
+    #expect(stage.show("TOAST").isEmpty)
+    stage.write("\u{1B}\u{1B}[1m\u{1B}\\two")
+    #expect(stage.rows[0...1] == ["onetwo", "    TOAST"])
+  }
+
   /// What the terminal showed before the program is not known, and must not be lost.
   @Test func unknownRowsAreScrolledAway() throws {
     let size = Size(width: 20, height: 5)

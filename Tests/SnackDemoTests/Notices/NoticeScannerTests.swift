@@ -16,6 +16,11 @@ struct NoticeScannerTests {
     ("\u{1B}]777;precmd\u{7}", []),
     ("\u{1B}]0;title\u{7}\u{1B}]8;;http://a\u{1B}\\", []),
     ("\u{1B}P9;Done\u{1B}\\", []),
+    ("\u{1B}Ptmux;\u{1B}\u{1B}]9;Done\u{7}\u{1B}\\", [.message(title: nil, body: "Done")]),
+    (
+      "\u{1B}Ptmux;\u{1B}\u{1B}]9;Done\u{1B}\u{1B}\\\u{1B}\\",
+      [.message(title: nil, body: "Done")]
+    ),
     ("a\u{7}b\u{7}", [.bell]),
     ("\u{1B}[1\u{7}m", [.bell]),
     ("\u{1B}]133;A\u{7}$ \u{1B}]133;B\u{7}", [.mark(.promptEnd)]),
