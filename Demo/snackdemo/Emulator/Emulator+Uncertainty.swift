@@ -2,9 +2,15 @@ import SnackTerm
 
 /// Content of the terminal that the emulator cannot know.
 extension Emulator {
-  /// Marks all rows above the cursor as unknown.
+  /// Marks all rows above the cursor as unknown, and expects nothing in the others.
   func forgetRows() {
-    screen.grid.forgetRows(above: state.cursor.y)
+    let row = state.cursor.y
+    screen.grid.forgetRows(above: row)
+    let pen = state.rendition
+    state.rendition = .plain
+    let rest = Size(width: size.width, height: size.height - row)
+    erase(Rect(origin: Point(x: 0, y: row), size: rest), isSelective: false)
+    state.rendition = pen
   }
 
   /// Marks rows that a new width rewraps, and those above them, as unknown.

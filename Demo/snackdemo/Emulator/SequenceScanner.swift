@@ -31,8 +31,11 @@ struct SequenceScanner {
     case stringEscape
   }
 
-  static let maxStringCount = 4_096
+  /// More than a part of a desktop notification (OSC 99), whose payload has up to 4096 bytes.
+  static let maxStringCount = 8_192
   private static let maxSequenceCount = 256
+  /// The start of a string in which tmux passes sequences on, with each Escape doubled.
+  static let passthrough = Array("\u{1B}Ptmux;".utf8)
 
   private var state = State.ground
   /// The bytes of the sequence so far.
@@ -129,6 +132,8 @@ struct SequenceScanner {
     case .escape: consumeEscape(byte, body)
     case .control: consumeControl(byte, body)
     case .string: consumeString(byte, body)
+    case .stringEscape where byte == 0x1B && pending.starts(with: Self.passthrough):
+      append(byte, to: .string)
     case .stringEscape:
       body(.string(pending[...]))
       begin()
@@ -177,8 +182,14 @@ struct SequenceScanner {
       body(.string(pending[...]))
       state = .ground
     case 0x18, 0x1A: state = .ground
-    default: if pending.count < Self.maxStringCount { pending.append(byte) }
+    default: append(byte, to: .string)
     }
+  }
+
+  /// Adds a byte to a string.
+  private mutating func append(_ byte: UInt8, to next: State) {
+    if pending.count < Self.maxStringCount { pending.append(byte) }
+    state = next
   }
 
   /// Adds a byte to the sequence; an endless one is read to its end, but without effect.

@@ -28,22 +28,23 @@ extension ProgramForwarder {
   }
 
   /// Reads standard error once; at its end, nobody can write to it any more.
-  /// - Returns: Whether there was anything to read.
+  /// - Returns: The number of bytes; 0 if there was nothing to read.
   @discardableResult
-  func readErrors() -> Bool {
-    guard let errors else { return false }
+  func readErrors() -> Int {
+    guard let errors else { return 0 }
     let count = read(errors.number, buffer.baseAddress, buffer.count)
     guard count > 0 else {
       if count == 0 { endErrors() }
-      return false
+      return 0
     }
     show(errorOutput.lines(with: buffer[..<count]))
-    return true
+    return count
   }
 
   /// Keeps what the program has written before its end.
   func drainErrors() {
-    while readErrors() {}
+    var rest = Self.maxRest
+    while rest > 0, case let count = readErrors(), count > 0 { rest -= count }
     endErrors()
   }
 

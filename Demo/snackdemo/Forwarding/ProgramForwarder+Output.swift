@@ -15,6 +15,7 @@ extension ProgramForwarder {
   /// Forwards output, with toasts lifted and painted again if they are shown.
   func forward(_ bytes: UnsafeRawBufferPointer) {
     let picture = picture
+    hasMovedCursor = true
     bytes.withMemoryRebound(to: UInt8.self) { output in
       if compositor.passes(under: picture) {
         line.send(bytes)

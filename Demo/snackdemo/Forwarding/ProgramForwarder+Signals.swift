@@ -16,14 +16,28 @@ extension ProgramForwarder {
     }
   }
 
+  /// Adopts the position of the cursor, unless output has moved it since the query.
+  ///
+  /// Then it is asked for again, while the output waits.
   func handle(_ answer: TerminalQuestions.Answer) {
     guard case .cursor(let place) = answer else { return }  // the others came before the start
+    guard !questions.awaitCursor else { return }
+    if hasMovedCursor { return askForCursor(holdingOutput: true) }
+    adoptCursor(at: place)
+  }
+
+  /// Adopts the position of the cursor; `nil` if the terminal does not tell it.
+  func adoptCursor(at place: Point?) {
+    holdsOutput = false
     compositor.adoptCursor(at: place)
+    if needsRoom { makeRoom() }
   }
 
   /// Asks where the terminal's cursor is.
-  private func askForCursor() {
+  private func askForCursor(holdingOutput: Bool = false) {
+    holdsOutput = holdingOutput
     line.send(questions.cursor().utf8)
+    hasMovedCursor = false
     questionsEnd = Self.now + Self.patience
   }
 
@@ -35,7 +49,7 @@ extension ProgramForwarder {
     if let bytes = compositor.resize(to: size.cells) {
       line.send(bytes)
     } else {
-      askForCursor()
+      askForCursor(holdingOutput: holdsOutput)
     }
     program.resize(to: size)
     overlay.step()
@@ -50,7 +64,10 @@ extension ProgramForwarder {
     Self.stop()
     terminal.startRaw()
     overlay.setPaused(isHidden)
-    if compositor.forgetScreen() { askForCursor() }
+    if compositor.forgetScreen() {
+      needsRoom = task != nil
+      askForCursor(holdingOutput: true)
+    }
     resize()
     if end == nil { program.resume() }
   }

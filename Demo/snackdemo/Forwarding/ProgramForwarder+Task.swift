@@ -18,7 +18,8 @@ extension ProgramForwarder {
   }
 
   /// Starts the program's output below the toast, if that is at the top.
-  private func makeRoom() {
+  func makeRoom() {
+    needsRoom = false
     let rows =
       overlay.restingFrames.filter { $0.origin.y < emulator.size.height / 2 }
       .map { $0.origin.y + $0.size.height }.max() ?? 0

@@ -26,12 +26,18 @@ final class ProgramForwarder {
   var task: ForwardedTask?
   /// The blank rows above the program's output, which make room for its toast.
   var roomAbove = 0
+  /// Whether to make that room once the position of the cursor is known.
+  var needsRoom = false
   /// The outcome of the program; `nil` while it runs.
   var end: CommandEnd?
   /// The signal that ends this program; `nil` for none.
   var fatalSignal: Int32?
   /// When to give up waiting for the terminal's answers, in seconds since the start of the machine.
   var questionsEnd: Double?
+  /// Whether output may have moved the cursor since its position was asked for.
+  var hasMovedCursor = false
+  /// Whether output waits until the position of the cursor is known.
+  var holdsOutput = false
 
   /// Whether toasts are hidden, because they are switched off for the program in the foreground.
   var isHidden = false
@@ -51,6 +57,7 @@ final class ProgramForwarder {
     line = OutputLine(to: parts.output)
     input = OutputLine(to: program.descriptor)
     if questions.arePending { questionsEnd = Self.now + Self.patience }
+    if questions.awaitCursor { _ = compositor.forgetScreen() }
     input.send(parts.typed)
     errors = parts.errors
     guard !parts.notices.isEmpty || errors != nil else { return }
@@ -87,7 +94,8 @@ final class ProgramForwarder {
         events: input.isWaiting && end == nil ? 0 : Int16(POLLIN), revents: 0),
       pollfd(
         fd: end == nil ? program.descriptor.number : -1,
-        events: (line.isWaiting ? 0 : Int16(POLLIN)) | (input.isWaiting ? room : 0), revents: 0),
+        events: (line.isWaiting || holdsOutput ? 0 : Int16(POLLIN)) | (input.isWaiting ? room : 0),
+        revents: 0),
       pollfd(fd: signals.descriptor.number, events: Int16(POLLIN), revents: 0),
       pollfd(fd: overlay.wakeDescriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: line.isWaiting ? line.number : -1, events: room, revents: 0),
@@ -156,7 +164,7 @@ final class ProgramForwarder {
 
   private func endQuestions() {
     questionsEnd = nil
-    compositor.adoptCursor(at: nil)
+    adoptCursor(at: nil)
     let typed = questions.end()
     if !typed.isEmpty { input.send(overlay.consume(typed)) }
   }
@@ -173,11 +181,18 @@ final class ProgramForwarder {
     receive(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
   }
 
+  /// The maximum number of bytes to read after the program's end or stop.
+  ///
+  /// It is more than a pipe or terminal holds. Processes in the background may write without end.
+  static let maxRest = 1 << 20
+
   /// Reads what the program has written before its end or its stop.
   func drainOutput() {
-    while true {
+    var rest = Self.maxRest
+    while rest > 0 {
       let count = read(program.descriptor.number, buffer.baseAddress, buffer.count)
       guard count > 0 else { return }
+      rest -= count
       receive(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
     }
   }

@@ -38,6 +38,9 @@ struct TerminalQuestions {
   /// Whether answers are still to come.
   var arePending: Bool { !pending.isEmpty }
 
+  /// Whether the position of the cursor is still to come.
+  var awaitCursor: Bool { pending.contains(.cursor) }
+
   /// Returns the queries to send before a program starts.
   /// - Parameter hasColors: Whether the terminal answers or ignores queries for its colours.
   /// - Returns: The control sequences to send.

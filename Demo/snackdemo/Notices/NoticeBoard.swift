@@ -5,6 +5,8 @@ struct NoticeBoard {
   /// A desktop notification whose end may have to be reported.
   private struct Reported {
     let notification: DesktopNotification
+    /// Whether the program has given an identifier.
+    let isNamed: Bool
     /// The toast; `nil` while the rate limit delays it.
     var handle: SnackHandle?
   }
@@ -12,8 +14,10 @@ struct NoticeBoard {
   private let manager: SnackbarManager
   private let kinds: Set<NoticeKind>
   private var limit: SenderLimit
-  /// The incomplete desktop notifications, by identifier.
-  private var drafts: [String: DesktopNotification] = [:]
+  /// The incomplete desktop notifications, the last changed one at the end.
+  ///
+  /// A program may end before it completes one, so the oldest make room for new ones.
+  private var drafts: [DesktopNotification] = []
   /// The visible and delayed desktop notifications, by number.
   private var reported: [UInt64: Reported] = [:]
   private var lastNumber: UInt64 = 0
@@ -47,7 +51,8 @@ struct NoticeBoard {
       show(Snack(title: title ?? program, message: body, level: .info), at: now)
     case .desktop(let part) where kinds.contains(.messages): add(part, from: program, at: now)
     case .bell where kinds.contains(.bell):
-      show(Snack(title: program, message: "Bell", reuseIdentifier: "bell \(program)"), at: now)
+      let id = Self.identifier("bell \(program)")
+      show(Snack(title: program, message: "Bell", reuseIdentifier: id), at: now)
     case .mark(let mark) where kinds.contains(.commands):
       if let snack = commands.snack(for: mark, at: now) { show(snack, at: now) }
     case .errors(let lines): show(lines, from: program)
@@ -68,7 +73,8 @@ struct NoticeBoard {
     let count = lines.count + (isNew ? 0 : errors?.count ?? 0)
     let title = count == 1 ? program : "\(program): \(count) lines on standard error"
     let snack = Snack(
-      title: title, message: last, reuseIdentifier: "standard error", level: .warning)
+      title: title, message: last, reuseIdentifier: Self.identifier("standard error"),
+      level: .warning)
     errors = (manager.add(snack: snack), count)
   }
 
@@ -77,17 +83,21 @@ struct NoticeBoard {
     switch part.kind {
     case .query: reports += DesktopReport.abilities(id: id)
     case .alive: reports += DesktopReport.alive(id: id, shownIDs)
-    case .close: remove(id)
+    case .close: if part.id != nil { remove(id) }
     case .title, .body, .buttons:
-      var draft = drafts.removeValue(forKey: id) ?? DesktopNotification(id: id)
+      let index = drafts.firstIndex { $0.id == id }
+      var draft = index.map { drafts.remove(at: $0) } ?? DesktopNotification(id: id)
       draft.add(part)
-      if part.isDone {
-        show(draft, isNamed: part.id != nil, from: program, at: now)
-      } else if drafts.count < Self.maxDrafts {
-        drafts[id] = draft
+      guard part.isDone else {
+        drafts = drafts.suffix(Self.maxDrafts - 1) + [draft]
+        return
       }
+      show(draft, isNamed: part.id != nil, from: program, at: now)
     }
   }
+
+  /// Returns an identifier that no toast of another program has: arguments cannot contain NUL.
+  fileprivate static func identifier(_ text: String) -> String { "\0\(text)" }
 
   // MARK: Desktop notifications
 
@@ -96,25 +106,32 @@ struct NoticeBoard {
   ) {
     guard let snack = notification.snack(from: program, isNamed: isNamed) else { return }
     lastNumber += 1
-    reported[lastNumber] = Reported(notification: notification)
+    reported[lastNumber] = Reported(notification: notification, isNamed: isNamed)
     switch limit.admit(SenderLimit.Sent(ToastMessage(snack), from: lastNumber), at: now) {
     case .shown: reported[lastNumber]?.handle = manager.add(snack: snack)
     case .held(let earlier):
       guard let earlier, let ended = reported.removeValue(forKey: earlier.connection) else {
         return
       }
-      reports += DesktopReport.end(of: ended.notification, because: .replaced)
+      let isSame = isNamed && ended.notification.id == notification.id
+      reports += DesktopReport.end(of: ended.notification, because: isSame ? .replaced : .overflow)
     }
   }
 
+  /// The identifiers of the active notifications, without those that programs did not give.
   private var shownIDs: [String] {
-    reported.sorted { $0.key < $1.key }.map(\.value.notification.id)
+    var ids: [String] = []
+    for (_, shown) in reported.sorted(by: { $0.key < $1.key }) where shown.isNamed {
+      if !ids.contains(shown.notification.id) { ids.append(shown.notification.id) }
+    }
+    return ids
   }
 
   private mutating func remove(_ id: String) {
     let snackID = DesktopNotification.snackID(of: id)
     for sent in limit.withdraw(identifier: snackID) {
-      reported.removeValue(forKey: sent.connection)
+      guard let ended = reported.removeValue(forKey: sent.connection) else { continue }
+      reports += DesktopReport.end(of: ended.notification, because: .programmatic)
     }
     manager.remove(snack: Snack(message: "", reuseIdentifier: snackID))
   }
@@ -140,7 +157,7 @@ struct NoticeBoard {
 
 extension DesktopNotification {
   /// Returns the identifier of the toast for a notification.
-  static func snackID(of id: String) -> String { "notification \(id)" }
+  static func snackID(of id: String) -> String { NoticeBoard.identifier("notification \(id)") }
 
   /// Returns the toast; `nil` if there is no text.
   ///

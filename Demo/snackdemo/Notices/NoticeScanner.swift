@@ -17,7 +17,7 @@ struct NoticeScanner {
     scanner.scan(bytes) { token in
       switch token {
       case .text(let text): if text.contains(Self.bell) { found.append(.bell) }
-      case .string(let string): if let notice = Self.notice(in: string) { found.append(notice) }
+      case .string(let string): found += Self.notices(in: string)
       case .sequence, .control: return
       }
     }
@@ -40,6 +40,16 @@ struct NoticeScanner {
       rest = bytes[found.upperBound...]
     }
     return pieces + [UnsafeBufferPointer(rebasing: bytes[start...])]
+  }
+
+  /// Returns the notices in a control string, or in what it passes through tmux.
+  private static func notices(in string: ArraySlice<UInt8>) -> [Notice] {
+    guard string.starts(with: SequenceScanner.passthrough) else {
+      return notice(in: string).map { [$0] } ?? []
+    }
+    var inner = Self()
+    let content = Array(string.dropFirst(SequenceScanner.passthrough.count))
+    return content.withUnsafeBufferPointer { inner.scan($0) }
   }
 
   /// Parses a control string; `nil` if it is not a notice.

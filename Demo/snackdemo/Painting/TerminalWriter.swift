@@ -5,7 +5,22 @@ import SnackTerm
 /// It sends only what differs from the last position and rendition. Between two uses, the terminal
 /// has the state of the program; ``begin(from:)`` and ``end(with:)`` leave and restore it.
 struct TerminalWriter {
+  /// Erased cells at the end of the bytes, which further ones can extend.
+  private struct Erasure {
+    /// The number of bytes before their sequence, and with it.
+    let bytes: Range<Int>
+    let start: Point
+    let count: Int
+    let rendition: Rendition
+
+    /// Whether a cell is the next one of them.
+    func continues(at place: Point, _ cell: OutputCell) -> Bool {
+      place == Point(x: start.x + count, y: start.y) && cell.rendition == rendition
+    }
+  }
+
   private(set) var bytes: [UInt8] = []
+  private var erasure: Erasure?
   private var cursor: Point?
   private var rendition: Rendition?
   private let links: LinkTable
@@ -47,8 +62,30 @@ struct TerminalWriter {
   /// Draws a cell of the program.
   mutating func draw(_ cell: OutputCell, at place: Point) {
     if cell.content == .tail { return }
+    if cell.content == .erased { return erase(cell, at: place) }
     move(to: place)
     append(cell)
+  }
+
+  /// Erases a cell, in one sequence with equal ones to the left of it.
+  ///
+  /// Erased cells are not copied as spaces, so they remain erased.
+  private mutating func erase(_ cell: OutputCell, at place: Point) {
+    let last = erasure.flatMap {
+      $0.bytes.upperBound == bytes.count && $0.continues(at: place, cell) ? $0 : nil
+    }
+    if let last {
+      bytes.removeSubrange(last.bytes)
+    } else {
+      move(to: place)
+      set(cell.rendition)
+    }
+    let start = bytes.count
+    let count = (last?.count ?? 0) + 1
+    write(count == 1 ? "\u{1B}[X" : "\u{1B}[\(count)X")
+    erasure = Erasure(
+      bytes: start..<bytes.count, start: last?.start ?? place, count: count,
+      rendition: cell.rendition)
   }
 
   /// Draws cells one after the other, each where the terminal has come to.
@@ -64,7 +101,7 @@ struct TerminalWriter {
     if cell.content == .tail { return }
     set(cell.rendition)
     switch cell.content {
-    case .erased: write("\u{1B}[X")  // erased cells are not copied as spaces
+    case .erased: write("\u{1B}[X")
     case .tail: break
     case .character(let scalar, let width):
       write(Self.text([scalar]))

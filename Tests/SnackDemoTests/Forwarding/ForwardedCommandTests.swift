@@ -52,6 +52,22 @@ import Testing
     #expect(session.image.lines.suffix(24) == lines.suffix(24))
   }
 
+  /// A busy terminal answers the query for its cursor when the command has already written.
+  @Test func lateAnswerDoesNotMoveTheOutput() throws {
+    let words = ["show", "Copying", "--duration", "0", "--", "sh", "-c", "echo begun; exec cat"]
+    let session = try Programs.start("snackdemo", words, environment: folder.environment)
+    let end = ContinuousClock.now + conditionTimeout
+    while folder.socketNames.isEmpty, ContinuousClock.now < end { usleep(1_000) }
+    try session.waitUntil("the toast above the output", limit: conditionTimeout) { image in
+      image.lines.firstIndex(of: "begun") == 6 && image.contains("Copying")
+    }
+    try session.type(Key.controlC)
+    try waitForResult("Cancelled", in: session)
+    try session.type("q")
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(130))
+    #expect(session.image.lines.prefix(3) == ["begun", "^C", ""])
+  }
+
   @Test func numbersSetTheBar() throws {
     let pipe = try NamedPipe(reads: false)
     let session = try start("cat '\(pipe.path)'")
@@ -162,7 +178,11 @@ import Testing
     }
     try session.type(Key.enter)
     try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("Cancel x") }
-    try session.type("it\r")
+    try session.type("it")
+    try session.waitUntil("the echo below the toast", limit: conditionTimeout) {
+      $0.lines.firstIndex(of: "it") == 6 && $0.contains("Cancel x")
+    }
+    try session.type("\r")
     try waitForResult("Done", in: session)
     try session.type("q")
     #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))

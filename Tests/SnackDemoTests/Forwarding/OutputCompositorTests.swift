@@ -114,6 +114,37 @@ struct OutputCompositorTests {
     #expect(stage.compositor.emulator.grid.unknownRows == 2)
   }
 
+  /// Equal erased cells are restored by one sequence, and remain erased.
+  @Test(arguments: [
+    ("\u{1B}[44m\u{1B}[2J", "\u{1B}[12X"),
+    ("\u{1B}[44m\u{1B}[2J\u{1B}[2;9H\u{1B}[41m\u{1B}[K", "\u{1B}[4X \u{1B}[8X"),
+    ("\u{1B}[44m\u{1B}[2J\u{1B}[2;8Hab", "\u{1B}[3X ab\u{1B}[7X"),
+    ("\u{1B}[44m\u{1B}[2J\u{1B}[2;6H漢", "\u{1B}[X 漢\u{1B}[9X"),
+  ])
+  func erasedCellsAreRestoredTogether(output: String, restored: String) throws {
+    var stage = try OutputStage()
+    stage.write(output)
+    stage.show("TWELVE CELLS")
+    let bytes = stage.show(nil)
+    let parts = String(decoding: bytes, as: UTF8.self)
+      .split(separator: /\u{1B}\[[0-9;?]*[Hmhl]/).joined(separator: " ")
+    #expect(parts == restored)
+    #expect(stage.difference.isEmpty, "\(stage.difference)")
+  }
+
+  /// After a shell has used the terminal, the program's last row is not where its cursor is.
+  @Test func rowsUsedByOtherProgramsAreNotRestored() throws {
+    var stage = try OutputStage()
+    stage.write("one\r\n\u{1B}[41m^Z")
+    _ = stage.compositor.forgetScreen()
+    stage.shell("\u{1B}[m\r\nstopped\r\n", endsAt: Point(x: 0, y: 3))
+    stage.show("A TOAST OVER IT", x: 0, y: 0)
+    stage.show(nil)
+    #expect(stage.rows == ["", "", "", "", "", ""])
+    stage.write("more\u{1B}[m")
+    #expect(stage.rows[0] == "more")
+  }
+
   @Test func toastRemainsOnceWhileTheProgramScrolls() throws {
     var stage = try OutputStage()
     stage.show("TOAST")
@@ -145,6 +176,15 @@ struct OutputCompositorTests {
     stage.show(nil)
     stage.write("\u{7}\u{1B}[mend")
     #expect(stage.difference.isEmpty, "\(stage.difference)")
+  }
+
+  /// Within a string for tmux, sequences of the terminal outside end nothing.
+  @Test func passthroughWaits() throws {
+    var stage = try OutputStage()
+    stage.write("one\u{1B}Ptmux;\u{1B}\u{1B}]9;Done\u{7}")
+    #expect(stage.show("TOAST").isEmpty)
+    stage.write("\u{1B}\u{1B}[1m\u{1B}\\two")
+    #expect(stage.rows[0...1] == ["onetwo", "    TOAST"])
   }
 
   /// What the terminal showed before the program is not known, and must not be lost.

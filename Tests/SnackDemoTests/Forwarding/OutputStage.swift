@@ -26,7 +26,9 @@ struct OutputStage {
   }
 
   /// Shows a toast of a text; `nil` removes it.
-  mutating func show(_ text: String?, x: Int = 4, y: Int = 1) {
+  /// - Returns: The bytes for the terminal.
+  @discardableResult
+  mutating func show(_ text: String?, x: Int = 4, y: Int = 1) -> [UInt8] {
     number += 1
     var canvas = Canvas(size: size)
     if let text {
@@ -35,13 +37,21 @@ struct OutputStage {
         style: Style(attributes: .reverse))
     }
     picture = OverlayPicture(frame: canvas, number: number, isShowing: text != nil)
-    composed.feed(shown(compositor.paint(picture)))
+    let bytes = compositor.paint(picture)
+    composed.feed(shown(bytes))
+    return bytes
   }
 
   /// Writes output of the program.
   func write(_ text: String) {
     plain.feed(shown(Array(text.utf8)))
     composed.feed(shown(Self.bytes(of: Array(text.utf8), under: picture, by: compositor)))
+  }
+
+  /// Writes output of another program, after which the cursor is at a place.
+  func shell(_ text: String, endsAt place: Point) {
+    composed.feed(text)
+    compositor.adoptCursor(at: place)
   }
 
   private func shown(_ bytes: [UInt8]) -> String {

@@ -44,6 +44,20 @@ import Testing
     #expect(try killed.waitForExit(limit: conditionTimeout) == .signalled(15))
   }
 
+  /// A background process that still writes does not delay the end.
+  @Test(arguments: [[], ["--stderr"]])
+  func backgroundProcessMayFlood(options: [String]) throws {
+    let flood = options.isEmpty ? "setsid yes" : "setsid yes >&2"
+    let words = options + ["--", "sh", "-c", "\(flood) & read word; exit 3"]
+    let session = try Programs.start(
+      "snackdemo", ["run", "--pty"] + words, environment: folder.environment)
+    try session.waitUntil("the flood", limit: conditionTimeout) { image in
+      image.lines.contains { $0.contains(options.isEmpty ? "y" : "lines on standard error") }
+    }
+    try session.type("\r")
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(3))
+  }
+
   /// A program that closes its terminal keeps running, and can be ended.
   @Test func aProgramMayCloseItsTerminal() throws {
     let session = try start("echo closing; exec 0<&- 1>&- 2>&-; exec sleep 600")

@@ -100,6 +100,49 @@ struct NoticeBoardTests {
     #expect(text.contains("Changed") && !text.contains("Deploy"))
   }
 
+  /// Programs may end before their notifications are complete.
+  @Test mutating func abandonedNotificationsMakeRoom() throws {
+    for number in 0..<100 { _ = try report("i=lost\(number):d=0;Lost") }
+    _ = try report("i=1:d=0;Deploy")
+    _ = try report("i=1:p=body;Ready?")
+    #expect(text.contains("Deploy") && text.contains("Ready?") && !text.contains("Lost"))
+  }
+
+  /// A notification without a toast of its own has ended, and is not awaited any more.
+  @Test mutating func endOfAMergedNotificationIsReported() throws {
+    for number in 0..<SenderLimit.burst { _ = try report("i=\(number);Shown") }
+    #expect(try report("i=a:c=1;One").isEmpty)
+    for number in 0..<40 { _ = try report("i=more\(number);More") }
+    #expect(try report("i=a:c=1;Replaced").isEmpty)
+    #expect(try report("i=a:p=close;") == "\u{1B}]99;i=a:p=close;\u{1B}\\")
+    #expect(try report("i=b:c=1;Two").isEmpty)
+    #expect(try report("i=c;Three") == "\u{1B}]99;i=b:p=close;\u{1B}\\")
+  }
+
+  /// Toasts with any identifier can be sent to the same screen.
+  @Test mutating func identifiersDifferFromThoseOfOtherToasts() throws {
+    overlay.manager.policy.maxVisible = 10
+    for id in ["notification 1", "bell vim", "standard error", "notification 0"] {
+      overlay.manager.add(snack: Snack(message: "Sent \(id)", reuseIdentifier: id))
+    }
+    post(.bell, .errors(["an error"]))
+    _ = try report("i=1;Hello")
+    _ = try report("i=1:p=close;")
+    let shown = text
+    for text in ["notification 1", "bell vim", "standard error", "Bell", "an error"] {
+      #expect(shown.contains(text), "\(text)")
+    }
+  }
+
+  /// The protocol requires this.
+  @Test mutating func nothingIsClosedWithoutAnIdentifier() throws {
+    _ = try report("i=0;Hello")
+    #expect(try report("p=close;").isEmpty)
+    #expect(text.contains("Hello"))
+    _ = try report(";Unnamed")
+    #expect(try report("i=x:p=alive;") == "\u{1B}]99;i=x:p=alive;0\u{1B}\\")
+  }
+
   @Test mutating func questionsAreAnswered() throws {
     #expect(
       try report("i=x:p=?;")

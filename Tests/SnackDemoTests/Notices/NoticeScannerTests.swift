@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import snackdemo
@@ -15,6 +16,11 @@ struct NoticeScannerTests {
     ("\u{1B}]777;precmd\u{7}", []),
     ("\u{1B}]0;title\u{7}\u{1B}]8;;http://a\u{1B}\\", []),
     ("\u{1B}P9;Done\u{1B}\\", []),
+    ("\u{1B}Ptmux;\u{1B}\u{1B}]9;Done\u{7}\u{1B}\\", [.message(title: nil, body: "Done")]),
+    (
+      "\u{1B}Ptmux;\u{1B}\u{1B}]9;Done\u{1B}\u{1B}\\\u{1B}\\",
+      [.message(title: nil, body: "Done")]
+    ),
     ("a\u{7}b\u{7}", [.bell]),
     ("\u{1B}[1\u{7}m", [.bell]),
     ("\u{1B}]133;A\u{7}$ \u{1B}]133;B\u{7}", [.mark(.promptEnd)]),
@@ -43,6 +49,13 @@ struct NoticeScannerTests {
       // Bells on both sides of the split count twice.
       #expect(found == notices || notices == [.bell] && Set(found) == [.bell])
     }
+  }
+
+  /// A payload may have 4096 encoded bytes, beside its metadata.
+  @Test func longestPayloadIsComplete() throws {
+    let text = String(repeating: "abc", count: 1_024)
+    let output = Array("\u{1B}]99;i=1:e=1;\(Data(text.utf8).base64EncodedString())\u{1B}\\".utf8)
+    #expect(Self.scan(output, at: 9) == [.desktop(try #require(DesktopNotice("i=1;\(text)")))])
   }
 
   @Test func outputIsDividedBeforeMarks() {
