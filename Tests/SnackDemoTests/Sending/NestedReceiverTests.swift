@@ -52,7 +52,7 @@ import Testing
   private static func pid(_ number: Int) -> String { "\(FakeReceiver.firstPid + number)" }
 
   /// The recipient; the toasts of the outer and the inner program; the programs that have the toast;
-  /// those that get the request.
+  /// the programs to which the request is sent.
   @Test(
     arguments: [
       (nil, (0, 1), [2], [2]), (nil, (1, 1), [2], [2]), (nil, (1, 0), [1], [1]),
