@@ -118,5 +118,7 @@ import Testing
     let json = try Programs.run(["list", "--json"], environment: folder.environment)
     let first = try #require(json.output.split(separator: "\n").first)
     #expect(first.contains("\"pid\":\(Self.pid(2)),") && first.contains("\"toasts\":3,"))
+    // Without this use, they would end before the last command.
+    #expect(receivers.map(\.received) == [[], [], []])
   }
 }
