@@ -26,7 +26,11 @@ enum KeyHost {
     bindings.pointer = options.pointer
     if options.startsScreen { return try runOnOwnScreen(bindings, options) }
     let before = Crash.dispositions
-    try SnackOverlay.run(bindings: bindings, showsCursor: true) { try run(on: $0, options) }
+    // Without the overlay, a late answer of the terminal would be read as keys.
+    let timeout: Duration? = options.inputFunction == .plain ? nil : .milliseconds(100)
+    try SnackOverlay.run(bindings: bindings, showsCursor: true, backgroundTimeout: timeout) {
+      try run(on: $0, options)
+    }
     let changed = zip(before, Crash.dispositions).filter { $0 != $1 }
     Log.write("signals changed: \(changed.map(\.0.signal))")
   }
