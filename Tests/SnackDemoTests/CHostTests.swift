@@ -53,14 +53,19 @@ extension CHostTests {
     #expect(session.image.lines == before.lines)
   }
 
+  /// Each toast brings back its own item, to its place.
   private func deleteAndUndo(_ session: TerminalSession) throws {
-    try session.type("d")
-    try session.waitUntil("the question", limit: conditionTimeout) {
-      $0.contains("Deleted") && !$0.contains(" [x] Answer Yuki's letter")
+    let deleted = [" [x] Answer Yuki's letter", " [ ] Book the train to Lyon"]
+    try session.type("dd")
+    try session.waitUntil("two toasts", limit: conditionTimeout) { image in
+      image.contains("Deleted") && !deleted.contains { image.contains($0) }
     }
-    try session.type(Key.function8 + "u")
-    try session.waitUntil("the item again", limit: conditionTimeout) {
-      $0.contains(" [x] Answer Yuki's letter") && !$0.contains("Deleted")
+    for item in deleted.reversed() {
+      try session.type(Key.function8 + "u")
+      try session.waitUntil(item, limit: conditionTimeout) { $0.contains(item) }
+    }
+    try session.waitUntil("the whole list", limit: conditionTimeout) { image in
+      !image.contains("Deleted") && deleted.allSatisfy { image.contains($0) }
     }
   }
 
@@ -212,7 +217,7 @@ extension CHostTests {
     try session.waitUntil("the list", limit: conditionTimeout) { $0.contains("Fugue") }
     try session.type("d")
     try session.waitUntil("a toast", limit: conditionTimeout) {
-      $0.contains("Deleted") && !$0.contains("Fugue")
+      $0.contains("Deleted Fugue") && !$0.lines[2].hasPrefix("Fugue")
     }
     try session.type(Key.function8 + "u")
     try session.waitUntil("the track", limit: conditionTimeout) {

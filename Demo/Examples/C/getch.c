@@ -15,31 +15,39 @@
 
 typedef struct {
   const char *text;
-  int is_done;
+  int is_done, is_deleted; /* a deleted item keeps its place, to which Undo brings it back */
 } item;
 
-typedef struct {
-  item items[4];
-  int count, selected;
-  item deleted; /* the item that Undo brings back */
-} list;
+enum { COUNT = 4 };
+static item items[COUNT] = { { "Water the plants", 0, 0 }, { "Answer Yuki's letter", 1, 0 },
+  { "Book the train to Lyon", 0, 0 }, { "Mend the bicycle", 0, 0 } };
+static int selected;
 
-static void draw(const list *todo) {
+static void draw(void) {
   erase();
   mvaddnstr(0, 1, "To do    up/down move  space done  d delete  F8 toasts  q quit", COLS - 1);
-  for (int i = 0; i < todo->count; i++) {
+  for (int i = 0, row = 2; i < COUNT; i++) {
     char line[80];
-    const item *it = &todo->items[i];
-    snprintf(line, sizeof line, " [%c] %s ", it->is_done ? 'x' : ' ', it->text);
-    attrset(i == todo->selected ? A_REVERSE : A_NORMAL);
-    mvaddnstr(i + 2, 1, line, COLS - 1);
+    if (items[i].is_deleted) continue;
+    snprintf(line, sizeof line, " [%c] %s ", items[i].is_done ? 'x' : ' ', items[i].text);
+    attrset(i == selected ? A_REVERSE : A_NORMAL);
+    mvaddnstr(row++, 1, line, COLS - 1);
   }
   attrset(A_NORMAL);
 }
 
-static void toggle(list *todo) {
-  if (todo->count == 0) return;
-  item *it = &todo->items[todo->selected];
+/* Selects the next item, or the previous one if step is -1. */
+static void move_by(int step) {
+  for (int i = selected + step; i >= 0 && i < COUNT; i += step)
+    if (!items[i].is_deleted) {
+      selected = i;
+      return;
+    }
+}
+
+static void toggle(void) {
+  item *it = &items[selected];
+  if (it->is_deleted) return; /* all are */
   it->is_done = !it->is_done;
   snackterm_snack snack = { .size = sizeof snack, .message = it->text, .reuse_id = it->text };
   snack.title = it->is_done ? "Done" : "Not done yet";
@@ -49,30 +57,27 @@ static void toggle(list *todo) {
 
 /* Called by the library, within snackterm_getch. */
 static void undo(void *user, snackterm_id id, const char *action) {
-  list *todo = user;
-  (void)id;
-  if (strcmp(action, "undo") == 0 && todo->count < 4) {
-    todo->items[todo->count++] = todo->deleted;
-    draw(todo);
-  }
+  item *it = user;
+  (void)id, (void)action; /* the toast has one action */
+  it->is_deleted = 0;
+  selected = (int)(it - items);
+  draw();
 }
 
-static void delete_item(list *todo) {
-  if (todo->count == 0) return;
-  todo->deleted = todo->items[todo->selected];
-  todo->count--;
-  for (int i = todo->selected; i < todo->count; i++) todo->items[i] = todo->items[i + 1];
-  if (todo->selected == todo->count && todo->count > 0) todo->selected--;
+static void delete_item(void) {
+  item *it = &items[selected];
+  if (it->is_deleted) return;
+  it->is_deleted = 1;
+  move_by(1);
+  if (items[selected].is_deleted) move_by(-1);
   snackterm_action action = { .size = sizeof action, .id = "undo", .label = "Undo", .hotkey = 'u' };
-  snackterm_snack snack = { .size = sizeof snack, .message = todo->deleted.text, .title = "Deleted",
+  snackterm_snack snack = { .size = sizeof snack, .message = it->text, .title = "Deleted",
     .level = SNACKTERM_WARNING, .seconds = 10, .actions = &action, .action_count = 1,
-    .user = todo, .on_action = undo };
+    .user = it, .on_action = undo };
   snackterm_show(&snack);
 }
 
 int main(void) {
-  list todo = { { { "Water the plants", 0 }, { "Answer Yuki's letter", 1 },
-    { "Book the train to Lyon", 0 }, { "Mend the bicycle", 0 } }, 4, 0, { 0 } };
   setlocale(LC_ALL, "");
   initscr(), cbreak(), noecho(), keypad(stdscr, TRUE), curs_set(0);
   snackterm_overlay *toasts = snackterm_open(NULL);
@@ -81,12 +86,12 @@ int main(void) {
   snackterm_set(NULL, "alignment", "bottom");
   int key = 0;
   while (key != 'q' && !(toasts && snackterm_state(toasts) & SNACKTERM_HUNG_UP)) {
-    draw(&todo);
+    draw();
     key = snackterm_getch(toasts, stdscr); /* was: getch() */
-    if (key == KEY_UP && todo.selected > 0) todo.selected--;
-    if (key == KEY_DOWN && todo.selected < todo.count - 1) todo.selected++;
-    if (key == ' ') toggle(&todo);
-    if (key == 'd') delete_item(&todo);
+    if (key == KEY_UP) move_by(-1);
+    if (key == KEY_DOWN) move_by(1);
+    if (key == ' ') toggle();
+    if (key == 'd') delete_item();
   }
   snackterm_close(toasts);
   endwin();

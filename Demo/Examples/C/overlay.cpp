@@ -2,7 +2,7 @@
 //
 //   c++ overlay.cpp $(pkg-config --cflags --libs snackterm) -lncursesw
 //
-// Keys: d deletes the last track, q quits. F8 focuses the toast, where u brings the track back.
+// Keys: d deletes the last song, q quits. F8 focuses the toast, where u brings the song back.
 #include <clocale>
 #include <cstdio>
 #include <curses.h>
@@ -47,13 +47,13 @@ struct Screen {
 int main() try {
   std::setlocale(LC_ALL, "");
   Screen screen; // destroyed after the overlay
-  std::vector<std::string> tracks{ "Aria", "Canon", "Fugue" };
-  auto draw = [&] { erase(); for (auto &track : tracks) printw("%s\n", track.c_str()); };
+  std::vector<std::string> songs{ "Aria", "Canon", "Fugue" };
+  auto draw = [&] { erase(); for (auto &song : songs) printw("%s\n", song.c_str()); };
   Overlay toasts;
   for (int key = 0; key != 'q' && !toasts.has_hung_up(); draw(), key = toasts.read_key()) {
-    if (key != 'd' || tracks.empty()) continue;
-    toasts.show("Deleted", [&, track = tracks.back()] { tracks.push_back(track), draw(); });
-    tracks.pop_back();
+    if (key != 'd' || songs.empty()) continue;
+    auto undo = [&, last = songs.back()] { songs.push_back(last), draw(); };
+    toasts.show("Deleted " + songs.back(), undo), songs.pop_back();
   }
 } catch (const std::runtime_error &error) {
   return std::fprintf(stderr, "overlay: %s\n", error.what()), 1;
