@@ -1,3 +1,4 @@
+#if compiler(>=6.3)
 import Foundation
 import TerminalKit
 import Testing
@@ -94,3 +95,4 @@ import Testing
     #expect(try quit(example, session) == expected.status)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if compiler(>=6.3)
 import Foundation
 import TerminalKit
 import Testing
@@ -115,3 +116,4 @@ import Testing
     #expect(folder.socketNames.isEmpty)
   }
 }
+#endif
