@@ -24,6 +24,9 @@ extension Curses {
     ungetch(key)
   }
 
+  /// Discards all keys that have not been read.
+  static func discardKeys() { flushinp() }
+
   /// Pushes a character back, so that it is read next.
   ///
   /// The C function is `unget_wch`.

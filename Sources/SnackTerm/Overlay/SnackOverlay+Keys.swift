@@ -144,12 +144,17 @@ extension SnackOverlay {
       let key = Curses.readKey(window, timeout: timeoutElsewhere)
       return key == Curses.noKey ? nil : key
     }
+    var queue = KeyQueue()
     while true {
       postHostEvent()
       let key = Curses.readKey(window)
       guard key != Curses.noKey else {
         guard showChanges(on: window) else { return nil }
         continue
+      }
+      guard !queue.isEndless(hasInput: System.hasInput(terminal.input)) else {
+        Curses.discardKeys()
+        return nil
       }
       if handleReport(key, from: window) { continue }
       flushMove()
