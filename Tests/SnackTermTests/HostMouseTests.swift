@@ -73,6 +73,22 @@ extension CursesSuite {
       #expect(Curses.setMouseMask(0) == wanted)
     }
 
+    /// Without `keypad`, ncurses would pass the bytes of the reports on as keys.
+    @Test(arguments: terminals)
+    func windowWithoutKeypadGetsNoReports(terminal: String) throws {
+      let screen = try LineScreen(terminal: terminal)
+      let overlay = try overlay(on: screen, terminal)
+      let window = snk_stdscr()
+      show(on: overlay)
+      for (hasKeypad, expected) in [(false, nil), (true, "1003"), (false, nil)] {
+        keypad(window, hasKeypad)
+        _ = overlay.pollKey(window)
+        overlay.step()
+        #expect(mode(on: screen) == expected.map { Substring($0) })
+      }
+      overlay.close()
+    }
+
     @Test(arguments: terminals, [false, true])
     func hoverIsReportedAgainAfterTheHostWasAway(terminal: String, hostUsesMouse: Bool) throws {
       let screen = try LineScreen(terminal: terminal)

@@ -114,6 +114,7 @@ extension SnackOverlay {
 
   /// Takes a turn, and repeats it if hooks were called, because they may have drawn.
   private func show(_ window: Window, hostIsIdle: Bool) {
+    terminal.recognizesReports = Curses.usesKeypad(window)
     var isIdle = hostIsIdle
     for _ in 0..<8 {
       turn(screenUse.isCurrent && Curses.stage(window) ? .staged : isIdle ? .idle : .mayHaveDrawn)

@@ -7,8 +7,8 @@ extension SnackOverlay {
     let focus: ReportModes.Focus =
       scenes.alertState.alerts.isOn && !screenUse.isPaused ? .needed : shows ? .ifSafe : .never
     return ReportModes(
-      pointer: shows ? bindings.pointer : .never,
-      focus: bindings.followsTerminalFocus ? focus : .never,
+      pointer: shows && terminal.recognizesReports ? bindings.pointer : .never,
+      focus: bindings.followsTerminalFocus && terminal.recognizesReports ? focus : .never,
       // Needed even without a text field: pasted text must not act as a series of keys.
       paste: scenes.inCards { $0.isModal } && !screenUse.isPaused)
   }
