@@ -75,9 +75,10 @@ package struct KeySituation: Hashable, Sendable {
 
   /// Returns whether a key without effect is meant for the focused snack, and not for the host.
   private func discards(_ key: KeyMeaning) -> Bool {
-    guard key.eventNeedsFocus, focus != .newest else { return false }
+    guard focus != .newest else { return false }
     return switch key.event {
-    case .activate, .dismiss, .swipe: true
+    case .activate: true
+    case .dismiss, .swipe: key.eventNeedsFocus
     default: false
     }
   }

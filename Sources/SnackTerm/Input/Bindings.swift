@@ -36,6 +36,8 @@ public struct Bindings: Hashable, Sendable {
   /// The condition under which keys belong to the snacks.
   public enum Mode: Hashable, Sendable {
     /// While a snack is on the screen.
+    ///
+    /// While the user has moved the focus to a snack, the keys that activate never reach the host.
     case always
     /// Only while the focus is on a snack, for a host that needs its arrows and Tab.
     ///

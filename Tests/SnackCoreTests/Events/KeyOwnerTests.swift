@@ -138,7 +138,7 @@ import Testing
     (
       "a snack without taps",
       [
-        ("activate", "host"), ("activate/", "nobody"), ("activate or u", "invoke(2, u2)"),
+        ("activate", "nobody"), ("activate/", "nobody"), ("activate or u", "invoke(2, u2)"),
         ("list", "host"), ("list/", "host"), ("q", "host"),
       ]
     ),
