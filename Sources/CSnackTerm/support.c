@@ -45,6 +45,20 @@ __attribute__((constructor)) static void release_relocations(void) {
   if (end > first) madvise((void *)first, end - first, MADV_DONTNEED);
 }
 
+int snk_program_is_narrow(void) {
+  void *start = dlsym(RTLD_DEFAULT, "initscr");
+  Dl_info library;
+  if (start == NULL || !dladdr(start, &library) || library.dli_fname == NULL) return 0;
+  const char *slash = strrchr(library.dli_fname, '/');
+  if (strncmp(slash ? slash + 1 : library.dli_fname, "libncurses.", 11) != 0) return 0;
+  /* Some systems give the wide library the narrow name. */
+  void *handle = dlopen(library.dli_fname, RTLD_LAZY | RTLD_NOLOAD);
+  if (handle == NULL) return 0;
+  int is_narrow = dlsym(handle, "wadd_wch") == NULL;
+  dlclose(handle);
+  return is_narrow;
+}
+
 const char *snk_error(void) { return error; }
 
 const char *snk_version(void) { return SNACKTERM_VERSION; }

@@ -2,8 +2,17 @@
 import TerminalKit
 import Testing
 
-/// What programs in C leave behind: after a card, and at their end.
+/// Programs in C that cannot use the library, and what others leave behind.
 extension CHostTests {
+  /// Its windows have another form than those of wide ncurses.
+  @Test func programsOfNarrowNcursesAreRefused() throws {
+    try CPrograms.buildNarrow("narrow", in: "Tests/CHosts", usesLibrary: true)
+    let session = try Programs.start("C-narrow-narrow") { $0.standardError = .pipe }
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
+    #expect(
+      session.log == ["the program uses libncurses, without wide characters; link -lncursesw"])
+  }
+
   /// Keys typed while an answered card leaves are the host's next keys.
   @Test func keysAfterTheAnswerAreKept() throws {
     let session = try CPrograms.start("card", in: Self.examples)

@@ -14,6 +14,9 @@ const char *snk_error(void);
 /* Swift's strings cannot return a pointer that remains valid after the call. */
 const char *snk_version(void);
 
+/* Returns whether the program uses narrow ncurses, whose windows the library would corrupt. */
+int snk_program_is_narrow(void);
+
 /* The version of glibc that runs the program. */
 const char *snk_libc(void);
 

@@ -14,6 +14,10 @@ public func snackterm_open(_ options: UnsafePointer<snackterm_options>?) -> Opaq
       try snackterm_options(copying: pointer)
     }
     try Registry.checkProcess()
+    guard snk_program_is_narrow() == 0 else {
+      throw Failure(
+        SNACKTERM_ESCREEN, "the program uses libncurses, without wide characters; link -lncursesw")
+    }
     if Registry.state.withLock({ $0.session != nil }) {
       throw Failure(SNACKTERM_ESCREEN, "an overlay is already open; close it first")
     }

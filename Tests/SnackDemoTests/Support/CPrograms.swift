@@ -38,11 +38,20 @@ enum CPrograms {
       ])
   }
 
-  /// Compiles a program as `C-NAME-narrow`, for the narrow ncurses library alone.
-  static func buildNarrow(_ name: String, in folder: String) throws {
+  /// Compiles a program as `C-NAME-narrow`, for the narrow ncurses library.
+  /// - Parameters:
+  ///   - name: The file, without its ending.
+  ///   - folder: Its folder.
+  ///   - usesLibrary: Whether it also calls the C library, which the wide one serves.
+  /// - Throws: An error if the program cannot be compiled.
+  static func buildNarrow(
+    _ name: String, in folder: String, usesLibrary: Bool = false
+  ) throws {
+    let library = try folderOfPrograms
     try link(
       Repository.path(of: "\(folder)/\(name).c"), as: "C-\(name)-narrow",
-      ["-DNARROW", "-lpanel", "-lncurses"])
+      ["-DNARROW", "-lpanel", "-lncurses"]
+        + (usesLibrary ? ["-L", library, "-Wl,-rpath,\(library)", "-lsnackterm"] : []))
   }
 
   private static var folderOfPrograms: String {
