@@ -129,7 +129,7 @@ extension CLibrary {
       ("language", "tlh", "language: unknown language 'tlh'"),
       ("theme", "nrod", "theme: unknown theme 'nrod'"),
       (
-        "theme", "{ \"border\": 1 }", "theme: theme:1: border: expected an object, found a number"
+        "theme", "{ \"border\": 1 }", "theme:1: border: expected an object, found a number"
       ),
     ]
 

@@ -174,7 +174,12 @@ extension CLibrary {
     @Test func wrongActionsAreReported() {
       for (change, message) in [
         ({ $0.size = 0 }, "snackterm_action has no valid size"),
-        ({ $0.label = nil }, "label is NULL"),
+        (
+          {
+            $0.label = nil
+            $0.id = nil
+          }, "label and id of an action are NULL; set one"
+        ),
         ({ $0.hotkey = 32 }, "hotkey is 32"), ({ $0.hotkey = 233 }, "hotkey is 233"),
         ({ $0.flags = 4 }, "flags of an action has unknown bits"),
       ] as [((inout snackterm_action) -> Void, String)] {

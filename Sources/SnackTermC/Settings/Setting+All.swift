@@ -20,7 +20,9 @@ extension Setting {
         $0.configuration.strings.language
       } write: { settings, value throws(Failure) in
         guard let strings = BuiltInStrings.language(value) else {
-          throw Failure(SNACKTERM_ENOENT, "unknown language '\(value.onOneLine)'")
+          let known = BuiltInStrings.all.map(\.language).joined(separator: ", ")
+          throw Failure(
+            SNACKTERM_ENOENT, "unknown language '\(value.onOneLine)'; valid values: \(known)")
         }
         settings.configuration.strings = strings
       },

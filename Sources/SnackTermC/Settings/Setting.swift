@@ -58,6 +58,8 @@ struct Setting {
 }
 
 extension Failure {
-  /// The failure with the name of the setting before its message.
-  func about(_ key: String) -> Failure { Failure(result, "\(key.onOneLine): \(message)") }
+  /// The failure with the name of the setting before its message, unless it is there already.
+  func about(_ key: String) -> Failure {
+    message.hasPrefix("\(key):") ? self : Failure(result, "\(key.onOneLine): \(message)")
+  }
 }

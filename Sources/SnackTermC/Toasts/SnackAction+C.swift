@@ -30,7 +30,9 @@ extension SnackAction {
   fileprivate init(
     _ source: snackterm_action, _ callbacks: Callbacks, _ presentation: Presentation
   ) throws(Failure) {
-    guard let label = String(source.label) ?? String(source.id) else { throw .missing("label") }
+    guard let label = String(source.label) ?? String(source.id) else {
+      throw Failure(SNACKTERM_EINVAL, "label and id of an action are NULL; set one")
+    }
     let id = String(source.id) ?? label
     try Limits.check(source.flags, known: 3, named: "flags of an action")
     self.init(

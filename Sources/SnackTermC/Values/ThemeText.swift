@@ -17,10 +17,12 @@ enum ThemeText {
     if text.utf8.contains(UInt8(ascii: "/")) { return try load(path: text) }
     if let theme = Theme.named(text) { return theme }
     guard let entry = ThemeLibrary.user.entry(named: text) else {
+      let names = Theme.builtIn.map(\.name)
+      let hint = Spelling.nearest(to: text, in: names).map { "; did you mean '\($0)'?" } ?? ""
       throw Failure(
         SNACKTERM_ENOENT,
-        "unknown theme '\(text.onOneLine)'; built-in themes: "
-          + Theme.builtIn.map(\.name).joined(separator: ", "))
+        "unknown theme '\(text.onOneLine)'; built-in themes: \(names.joined(separator: ", "))\(hint)"
+      )
     }
     return try load(path: entry.path)
   }
