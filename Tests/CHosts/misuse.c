@@ -232,6 +232,39 @@ static void close_with_cards(void) {
   expect("open once more", (toasts = snackterm_open(NULL)) != NULL, 1);
 }
 
+static int nested;
+
+static void ask_again(void *number) {
+  snackterm_card card = { .size = sizeof card, .title = "two" };
+  nested = snackterm_ask(toasts, &card);
+  snackterm_dismiss_card(*(snackterm_id *)number + 1);
+}
+
+/* A card whose `draw` asks: it would never end. */
+static void ask_in_draw(void) {
+  expect("ask with a draw that asks", ask_with(ask_again), 0);
+  expect("ask in draw", nested, SNACKTERM_EBUSY);
+}
+
+/* Fills the queue of ncurses, which then repeats it forever. */
+static void fill_queue(int first, int second) {
+  flushinp();
+  while (ungetch(second) != ERR && ungetch(first) != ERR) {}
+  expect("getch with a full queue", snackterm_getch(toasts, stdscr), ERR);
+  expect("an empty queue", getch(), ERR);
+}
+
+/* Queues of reports, and of keys that a card consumes. */
+static void fill_queues(void) {
+  snackterm_card card = { .size = sizeof card, .title = "three" };
+  fill_queue(31001, 31001);
+  fill_queue(31002, 31003);
+  snackterm_id id = snackterm_show_card(&card);
+  snackterm_step(toasts);
+  fill_queue('x', 'y');
+  snackterm_dismiss_card(id);
+}
+
 static int draws;
 
 static void count_draw(void *number) {
@@ -400,6 +433,8 @@ int main(void) {
   texts();
   ask_behind_another();
   ask_after_endwin();
+  ask_in_draw();
+  fill_queues();
   close_with_cards();
   ask_with_nodelay();
   forks_while_posting();

@@ -16,7 +16,8 @@
  *
  * Results. Functions that return int return 0 or more on success and a snackterm_result on
  * failure; others return NULL or 0. snackterm_error() then describes the failure. Outputs are
- * written only on success. No misuse ends the program, except a pointer to invalid memory.
+ * written only on success. No misuse ends the program, except a pointer to invalid memory and a
+ * call in a signal handler.
  *
  * Texts. They are UTF-8 and end with NUL; invalid bytes become U+FFFD. The library copies what it
  * keeps. A function that writes a text into a buffer works as snprintf: it writes at most `size`
@@ -31,9 +32,10 @@
  *
  * Threads. Functions marked "Thread: any" can be called on any thread at any time, including in
  * callbacks. Functions marked "Thread: screen" use ncurses; call them on the thread that called
- * snackterm_open. Callbacks are called on that thread, during its calls. They may call any
- * function, including snackterm_close. The exception is `validate`: there, functions of that thread
- * fail with SNACKTERM_EBUSY. The library starts no thread.
+ * snackterm_open, which must also close the overlay. Callbacks are called on that thread, during its
+ * calls. They may call any function, including snackterm_close. The exceptions are `validate`, in
+ * which functions of that thread fail with SNACKTERM_EBUSY, and `draw`, in which snackterm_ask does.
+ * No function can be called in a signal handler. The library starts no thread.
  *
  * Processes. After fork, only the process that called snackterm_open can use the overlay and post
  * toasts. In the other process, functions fail with SNACKTERM_EFORK.
@@ -188,7 +190,7 @@ int snackterm_close(snackterm_overlay *overlay);
 /** Waits for one of the program's keys, in place of wgetch, while toasts move.
  *
  * Keys for toasts are consumed. All other keys are returned in order, including KEY_RESIZE and keys
- * pushed back by ungetch. The window's keypad, nodelay and wtimeout apply; halfdelay does not. If a
+ * pushed back by ungetch. Callbacks must not delete the window. Its keypad, nodelay and wtimeout apply; halfdelay does not. If a
  * callback closes the overlay, the function continues to wait, as wgetch does.
  * @param overlay The overlay; without an open one, this is wgetch.
  * @param window The window; NULL is stdscr.
@@ -224,6 +226,8 @@ int snackterm_poll_key(snackterm_overlay *overlay, struct _win_st *window, wint_
 /** Handles a key that the program has read, if it belongs to the toasts.
  *
  * @param overlay The overlay.
+ * A program that reads with wget_wch uses snackterm_poll_key, because a character can have the
+ * number of a key.
  * @param key The result of wgetch. With ERR, senders are answered if the program has left its screen,
  *   which snackterm_step would bring back.
  * @return 1 if the toasts have consumed the key, 0 if it is the program's; SNACKTERM_EINVAL,
@@ -723,7 +727,7 @@ typedef struct snackterm_card {
   /** Called when the card is fully visible; Enter presses its buttons from then on. */
   void (*on_show)(void *user, snackterm_id id);
   /** Called by snackterm_ask to draw the program's screen: at the start, after a resize, and after
-   *  each timeout of stdscr (every 50 milliseconds if stdscr uses nodelay). */
+   *  each timeout of stdscr (every 50 milliseconds if stdscr uses nodelay). It must not ask. */
   void (*draw)(void *user);
 } snackterm_card;
 

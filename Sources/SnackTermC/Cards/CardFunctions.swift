@@ -20,7 +20,11 @@ public func snackterm_ask(
   _ handle: OpaquePointer?, _ card: UnsafePointer<snackterm_card>?
 ) -> Int32 {
   reporting { () throws(Failure) in
-    let overlay = try Registry.screenSession(handle).overlay
+    let session = try Registry.screenSession(handle)
+    guard !session.isDrawing else {
+      throw Failure(SNACKTERM_EBUSY, "draw must not ask; use snackterm_show_card")
+    }
+    let overlay = session.overlay
     let content = try CardContent(card)
     guard overlay.isOnCurrentScreen else {
       throw Failure(SNACKTERM_ESCREEN, "another screen is current; call set_term first")
@@ -28,7 +32,9 @@ public func snackterm_ask(
     let item = Registry.show(content, isAwaited: true)
     var keys: [Key] = []
     while !item.hasEnded, overlay.canAsk(handle) {
+      session.isDrawing = true
       content.draw?(content.user)
+      session.isDrawing = false
       keys += item.waitForAnswer(on: overlay, handle)
     }
     overlay.unread(keys)

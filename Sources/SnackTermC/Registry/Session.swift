@@ -12,6 +12,8 @@ final class Session: @unchecked Sendable {
   let wakeDescriptor: Int32
   /// Whether a callback that must only return a value is running on the overlay's thread.
   var isAnswering = false
+  /// Whether a card's `draw` is being called.
+  var isDrawing = false
   private let thread = pthread_self()
 
   /// Creates a session of the calling thread.
