@@ -56,7 +56,7 @@ def main(screen: "curses.window") -> None:
     threads: List[threading.Thread] = []
     key: object = None
     with snackterm.Overlay(screen) as toasts:
-        while key != "q":
+        while key != "q" and not toasts.has_hung_up:
             draw(screen)
             toasts.step()  # was: curses.doupdate()
             due = toasts.timeout
