@@ -17,7 +17,7 @@ libncursesw. `LibraryError` names the missing part.
 """
 
 from ._card import Card
-from ._card_properties import Answer, Field
+from ._card_properties import Answer, CardProperties, Field
 from ._errors import (
     BusyError,
     Cancelled,
@@ -49,6 +49,7 @@ __all__ = [
     "BusyError",
     "Cancelled",
     "Card",
+    "CardProperties",
     "ClosedError",
     "Direction",
     "Entry",

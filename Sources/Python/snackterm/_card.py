@@ -49,6 +49,7 @@ class Card:
         return f"<snackterm.Card {self._number}: {self._title!r}>"
 
     def end(self, answer: Optional[Answer]) -> None:
+        """Ends the card with the answer, None if it was dismissed. The library calls it."""
         _cards.pop(self._place, None)
         self._answer = answer
         self._has_ended = True
@@ -59,12 +60,14 @@ class Card:
             callbacks.note(observer)
 
     def when_ended(self, observer: Callable[[], object]) -> None:
+        """Calls a function once when the card has ended, at once if it has. Thread: screen."""
         if self._has_ended:
             observer()
         else:
             self._observers.append(observer)
 
     def validate(self, field: int, text: str) -> Optional[bytes]:
+        """Returns the problem of a text in UTF-8, None if it is valid. The library calls it."""
         check = self._properties.get("validate")
         self._problem = encoded(check(field, text)) if check else None
         return self._problem

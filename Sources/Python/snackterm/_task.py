@@ -103,6 +103,7 @@ class Task(Toast):
         return isinstance(error, Cancelled) and self._is_cancelled
 
     def cancelled_by_user(self) -> None:
+        """Records that the user cancels the task, and calls `on_cancel`. The library calls it."""
         self._is_cancelled = True
         if self._on_cancel:
             self._on_cancel()
