@@ -11,7 +11,6 @@
 #include <locale.h>
 #include <snackterm.h>
 #include <stdio.h>
-#include <string.h>
 
 typedef struct {
   const char *text;

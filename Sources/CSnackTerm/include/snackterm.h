@@ -32,10 +32,10 @@
  *
  * Threads. Functions marked "Thread: any" can be called on any thread at any time, including in
  * callbacks. Functions marked "Thread: screen" use ncurses; call them on the thread that called
- * snackterm_open, which must also close the overlay. Callbacks are called on that thread, during its
- * calls. They may call any function, including snackterm_close. The exceptions are `validate`, in
- * which functions of that thread fail with SNACKTERM_EBUSY, and `draw`, in which snackterm_ask does.
- * No function can be called in a signal handler. The library starts no thread.
+ * snackterm_open, which must also close the overlay. Callbacks are called on that thread, during
+ * its calls. They may call any function, including snackterm_close. The exceptions are `validate`,
+ * in which functions of that thread fail with SNACKTERM_EBUSY, and `draw`, in which snackterm_ask
+ * does. No function can be called in a signal handler. The library starts no thread.
  *
  * Processes. After fork, only the process that called snackterm_open can use the overlay and post
  * toasts. In the other process, functions fail with SNACKTERM_EFORK.
@@ -190,8 +190,9 @@ int snackterm_close(snackterm_overlay *overlay);
 /** Waits for one of the program's keys, in place of wgetch, while toasts move.
  *
  * Keys for toasts are consumed. All other keys are returned in order, including KEY_RESIZE and keys
- * pushed back by ungetch. Callbacks must not delete the window. Its keypad, nodelay and wtimeout apply; halfdelay does not. If a
- * callback closes the overlay, the function continues to wait, as wgetch does.
+ * pushed back by ungetch. The window's keypad, nodelay and wtimeout apply; halfdelay does not. If a
+ * callback closes the overlay, the function continues to wait, as wgetch does. Callbacks must not
+ * delete the window.
  * @param overlay The overlay; without an open one, this is wgetch.
  * @param window The window; NULL is stdscr.
  * @return A byte, a key code, or ERR: after the window's timeout or snackterm_interrupt, if the
@@ -225,9 +226,9 @@ int snackterm_poll_key(snackterm_overlay *overlay, struct _win_st *window, wint_
 
 /** Handles a key that the program has read, if it belongs to the toasts.
  *
- * @param overlay The overlay.
  * A program that reads with wget_wch uses snackterm_poll_key, because a character can have the
  * number of a key.
+ * @param overlay The overlay.
  * @param key The result of wgetch. With ERR, senders are answered if the program has left its screen,
  *   which snackterm_step would bring back.
  * @return 1 if the toasts have consumed the key, 0 if it is the program's; SNACKTERM_EINVAL,
