@@ -49,16 +49,28 @@ import Testing
     #expect(try session.terminal.settings == Programs.untouchedSettings())
   }
 
-  /// A terminal that cannot hide its cursor, move it, or show Unicode, runs the examples as well.
-  @Test(arguments: ["vt100", "dumb"]) func terminalWithoutAbilities(terminal: String) throws {
+  /// A terminal that cannot hide its cursor or show Unicode runs the examples as well.
+  @Test func terminalWithoutAbilities() throws {
     let session = try PythonPrograms.example("getch") {
-      $0.environment["TERM"] = terminal
+      $0.environment["TERM"] = "vt100"
       $0.environment["LC_ALL"] = "C"
       $0.standardError = .pipe
     }
     try session.waitUntil("the help", limit: conditionTimeout) { $0.contains("To do") }
     try session.type(" q")
     #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0), "\(session.log)")
+    #expect(try session.terminal.settings == Programs.untouchedSettings())
+  }
+
+  /// A terminal that cannot move its cursor would show frames as text.
+  @Test func terminalThatCannotMoveItsCursorIsRefused() throws {
+    let session = try PythonPrograms.example("getch") {
+      $0.environment["TERM"] = "dumb"
+      $0.standardError = .pipe
+    }
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(1))
+    let expected = "ScreenError: terminal 'dumb' cannot move its cursor; set TERM"
+    #expect(session.log.last?.contains(expected) == true, "\(session.log)")
     #expect(try session.terminal.settings == Programs.untouchedSettings())
   }
 

@@ -47,6 +47,14 @@ extension CursesSuite {
       try expectToOpen(manager, on: screen)
     }
 
+    @Test func onATerminalThatCannotMoveItsCursorItThrows() throws {
+      let simple = try HeadlessScreen(size: Size(width: 60, height: 12), terminal: "dumb")
+      simple.select()
+      #expect(throws: TerminalError.tooSimple("dumb")) { try Self.open(manager) }
+      screen.select()
+      try expectToOpen(manager, on: screen)
+    }
+
     @Test func afterEndwinItThrowsUntilRefresh() throws {
       endwin()
       #expect(throws: TerminalError.screenSuspended) { try Self.open(manager) }

@@ -186,6 +186,9 @@ extension Curses {
   static func canMoveCursor(terminal name: String?, output: Int32) -> Bool? {
     var error: Int32 = 0
     guard setupterm(name, output, &error) == OK else { return nil }
-    return snk_capability("cup") != nil
+    return canMoveCursor
   }
+
+  /// Whether the current terminal can move its cursor.
+  static var canMoveCursor: Bool { snk_capability("cup") != nil }
 }

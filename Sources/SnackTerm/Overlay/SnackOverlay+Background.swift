@@ -30,7 +30,8 @@ extension SnackOverlay {
   ///     query is sent.
   /// - Throws: ``TerminalError/screenNotStarted``, ``TerminalError/screenSuspended``,
   ///   ``TerminalError/screenInUse`` or ``TerminalError/managerInUse`` if the screen or the manager
-  ///   cannot be used now; `TerminalError.system` if the system has no free descriptor.
+  ///   cannot be used now; ``TerminalError/tooSimple(_:)`` if the terminal cannot move its cursor;
+  ///   `TerminalError.system` if the system has no free descriptor.
   public convenience init(
     manager: SnackbarManager = .shared, bindings: Bindings = Bindings(),
     clock: some Clock<Duration> = .continuous, input: Int32 = 0, output: Int32 = 1,

@@ -82,6 +82,7 @@ public final class SnackOverlay {
     inline: InlineScreen? = nil, in environment: TerminalEnvironment
   ) throws(TerminalError) {
     guard let virtual = Curses.virtualScreen else { throw .screenNotStarted }
+    guard Curses.canMoveCursor else { throw .tooSimple(Curses.terminalName) }
     System.endPreload()
     (screenUse, connection) = try Self.claim(virtual, for: manager, clock: clock)
     HostSignals.measureStops()
