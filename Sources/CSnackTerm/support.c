@@ -11,8 +11,10 @@
 #include "snackterm.h"
 
 static _Thread_local char error[1024];
+static _Thread_local int error_result;
 
-void snk_set_error(const char *text, size_t length) {
+void snk_set_error(int result, const char *text, size_t length) {
+  error_result = result;
   if (length >= sizeof error) {
     length = sizeof error - 1;
     /* Not within a character. */
@@ -60,6 +62,8 @@ int snk_program_is_narrow(void) {
 }
 
 const char *snk_error(void) { return error; }
+
+int snk_error_result(void) { return error_result; }
 
 const char *snk_version(void) { return SNACKTERM_VERSION; }
 

@@ -24,6 +24,7 @@ static int expect(const char *name, int result, unsigned allowed) {
   unsigned bit = result >= 0 ? SUCCESS : 1u << -result;
   if (!(bit & allowed)) fail("%s: %d (allowed: %#x): %s", name, result, allowed, snackterm_error());
   if (result < 0 && *snackterm_error() == 0) fail("%s: no error", name);
+  if (result < 0 && snackterm_error_result() != result) fail("%s: another error", name);
   return result >= 0;
 }
 
@@ -82,6 +83,7 @@ static void call_count(const char *name, snackterm_id id, int is_valid, unsigned
   if (is_valid && !refusal && id == 0) fail("%s: 0: %s", name, snackterm_error());
   if ((!is_valid || refusal) && id != 0) fail("%s: %llu", name, (unsigned long long)id);
   if (id == 0 && *snackterm_error() == 0) fail("%s: no error", name);
+  if (id == 0 && snackterm_error_result() > -2) fail("%s: no reason", name);
 }
 
 /* ---- Texts ---- */
@@ -145,6 +147,8 @@ static void call_build_info(context *c) {
 static void call_error(context *c) {
   note(c, "error");
   if (strlen(snackterm_error()) > 1023) fail("error");
+  int result = snackterm_error_result();
+  if ((result == 0) != (*snackterm_error() == 0) || result > 0) fail("error_result: %d", result);
 }
 
 static void call_init(context *c) {

@@ -23,6 +23,12 @@ static void expect(const char *name, long found, long wanted) {
   fprintf(stderr, "%s: %ld, not %ld: %s\n", name, found, wanted, snackterm_error());
 }
 
+/* Expects a result of NULL or 0, and its reason. */
+static void expect_refusal(const char *name, int is_refused, int reason) {
+  expect(name, is_refused, 1);
+  expect(name, snackterm_error_result(), reason);
+}
+
 static SCREEN *first;
 static snackterm_overlay *toasts;
 static wint_t key;
@@ -112,7 +118,7 @@ static void processes(snackterm_id id) {
     expect("close_reason in another process", snackterm_close_reason(id, NULL, 0),
       SNACKTERM_EFORK);
     expect("wake_fd in another process", snackterm_wake_fd(toasts), -1);
-    expect("open in another process", snackterm_open(NULL) == NULL, 1);
+    expect_refusal("open in another process", snackterm_open(NULL) == NULL, SNACKTERM_EFORK);
     fflush(stderr);
     _exit(wrong);
   }
@@ -297,7 +303,7 @@ static void meddle(void *user, snackterm_id id) {
   expect("getch in on_show", snackterm_getch(toasts, stdscr), ERR);
   expect("state in on_show", snackterm_state(toasts) >= 0, 1);
   expect("show in on_show", snackterm_show(&snack) > 0, 1);
-  expect("open in on_show", snackterm_open(NULL) == NULL, 1);
+  expect_refusal("open in on_show", snackterm_open(NULL) == NULL, SNACKTERM_ESCREEN);
   expect("dismiss in on_show", snackterm_dismiss(id), 0);
 }
 
@@ -381,7 +387,7 @@ static void screens(void) {
   expect("step after endwin", snackterm_step(toasts), 0);
   endwin();
   expect("close after endwin", snackterm_close(toasts), 0);
-  expect("open after endwin", snackterm_open(NULL) == NULL, 1);
+  expect_refusal("open after endwin", snackterm_open(NULL) == NULL, SNACKTERM_ESCREEN);
   refresh();
   expect("open after refresh", (toasts = snackterm_open(NULL)) != NULL, 1);
   endwin();
@@ -394,14 +400,15 @@ static void screens(void) {
 int main(void) {
   snackterm_options options = { .size = sizeof options, .output_fd = STDOUT_FILENO };
   setlocale(LC_ALL, "");
-  expect("open before initscr", snackterm_open(NULL) == NULL, 1);
+  expect("no failure", snackterm_error_result(), 0);
+  expect_refusal("open before initscr", snackterm_open(NULL) == NULL, SNACKTERM_ESCREEN);
   expect("error before initscr", strncmp(snackterm_error(), "no screen; call initscr", 23), 0);
   options.size = sizeof options - 4;
-  expect("open with half a member", snackterm_open(&options) == NULL, 1);
+  expect_refusal("open with half a member", snackterm_open(&options) == NULL, SNACKTERM_EINVAL);
   expect("its error", strncmp(snackterm_error(), "snackterm_options has no valid size", 35), 0);
   options.size = sizeof options;
   options.input_fd = -1;
-  expect("open with a closed descriptor", snackterm_open(&options) == NULL, 1);
+  expect_refusal("open with a closed descriptor", snackterm_open(&options) == NULL, SNACKTERM_EINVAL);
   expect("its error", strncmp(snackterm_error(), "input_fd is -1; use an open", 27), 0);
   options.input_fd = STDIN_FILENO;
   expect("getch before initscr", snackterm_getch(NULL, NULL), ERR);
@@ -426,7 +433,7 @@ int main(void) {
   snackterm_say("late");
   expect("another step", snackterm_step(toasts), 0);
   expect("the state", snackterm_state(toasts), SNACKTERM_SHOWING | SNACKTERM_CURRENT);
-  expect("open twice", snackterm_open(NULL) == NULL, 1);
+  expect_refusal("open twice", snackterm_open(NULL) == NULL, SNACKTERM_ESCREEN);
   threads();
   processes(snackterm_say("for the other process"));
   callbacks();

@@ -83,6 +83,24 @@ class NamesTests(unittest.TestCase):
         self.assertEqual(set(snackterm.__all__) - words - others, set())
 
 
+class SettingsTests(unittest.TestCase):
+    def test_the_list_of_settings_is_that_of_the_header(self) -> None:
+        header = (ROOT / "Sources/CSnackTerm/include/snackterm.h").read_text()
+        expected = re.findall(r"Settings of the program:\n(.*?)\n \* @param", header, re.S)[0]
+        for c, python in (
+            ("the member theme of snackterm_snack", "`Snack.theme`"),
+            ("snackterm_perform", "`Overlay.perform`"),
+        ):
+            self.assertIn(c, expected)
+            expected = expected.replace(c, python)
+        text = inspect.getdoc(snackterm.configure) or ""
+        found = re.findall(r"Settings of the program:\n(.*?)\n\n", text, re.S)[0]
+        self.assertEqual(
+            [line.strip() for line in found.splitlines()],
+            [line.strip(" *") for line in expected.splitlines()],
+        )
+
+
 class CodeTests(unittest.TestCase):
     def blocks(self) -> List[str]:
         pages = [ROOT / "README.md", ARTICLES / "PythonPrograms.md"]

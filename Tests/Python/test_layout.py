@@ -98,7 +98,6 @@ class LayoutTests(unittest.TestCase):
         self.assertEqual(found, _constants.CONSTANTS)
         self.assertEqual(set(results.values()) - {0}, set(_errors.RESULTS))
         self.assertEqual(results["SNACKTERM_ECLOSED"], _errors.CLOSED)
-        self.assertEqual(results["SNACKTERM_EFORK"], _errors.FORK)
 
     def test_functions_have_the_prototypes_of_the_header(self) -> None:
         types = types_by_name()

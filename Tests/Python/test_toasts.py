@@ -5,7 +5,7 @@ import os
 import signal
 import threading
 import unittest
-from typing import Any, List
+from typing import Any, List, Tuple
 
 import snackterm
 from snackterm import _session, _settings
@@ -43,14 +43,19 @@ class ToastTests(unittest.TestCase):
         snackterm.dismiss_all()
 
     def test_invalid_toasts_raise_the_librarys_sentence(self) -> None:
-        for properties in ({"fade_seconds": 61}, {"theme": "nope"}, {"theme": "{"}):
-            with self.assertRaises(snackterm.InvalidError) as caught:
+        cases: List[Tuple[Any, Any]] = [
+            ({"fade_seconds": 61}, snackterm.InvalidError),
+            ({"theme": "nope"}, snackterm.NotFoundError),
+            ({"theme": "{"}, snackterm.InvalidError),
+        ]
+        for properties, kind in cases:
+            with self.assertRaises(kind) as caught:
                 snackterm.show("text", **properties)
             self.assertGreater(len(str(caught.exception)), 10)
 
     def test_an_overlay_needs_a_window(self) -> None:
         window: Any = None
-        with self.assertRaises(snackterm.ScreenError) as caught:
+        with self.assertRaises(TypeError) as caught:
             snackterm.Overlay(window)
         self.assertEqual(str(caught.exception), "expected a window of curses, found NoneType")
 

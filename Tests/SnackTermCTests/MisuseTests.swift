@@ -68,6 +68,7 @@ extension CLibrary {
     func overlayFunctionsNeedAnOverlay(call: Call) {
       #expect(call.make() == call.result)
       #expect(String(cString: snackterm_error()) != "")
+      #expect(snackterm_error_result() < -1)
     }
 
     private static func open(_ change: (inout snackterm_options) -> Void) -> String {
@@ -144,16 +145,20 @@ extension CLibrary {
       let (change, message) = Self.wrongMembers[index]
       #expect(Toast(change).show() == 0)
       #expect(String(cString: snackterm_error()).hasPrefix(message))
+      #expect(snackterm_error_result() == SNACKTERM_EINVAL.rawValue)
     }
 
     @Test func wrongThemesAreReported() {
-      for (theme, message) in [
-        ("nrod", "unknown theme 'nrod'; built-in themes: "), ("/none.json", "cannot read theme"),
-        ("{ \"bordr\": {} }", "theme:1: bordr: unknown key"), ("{", "theme:1:"),
+      for (theme, message, result) in [
+        ("nrod", "unknown theme 'nrod'; built-in themes: ", SNACKTERM_ENOENT),
+        ("/none.json", "cannot read theme", SNACKTERM_ENOENT),
+        ("{ \"bordr\": {} }", "theme:1: bordr: unknown key", SNACKTERM_EINVAL),
+        ("{", "theme:1:", SNACKTERM_EINVAL),
       ] {
         let id = theme.withCString { theme in Toast { $0.theme = theme }.show() }
         #expect(id == 0)
         #expect(String(cString: snackterm_error()).hasPrefix(message))
+        #expect(snackterm_error_result() == result.rawValue)
       }
     }
 

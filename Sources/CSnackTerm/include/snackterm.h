@@ -15,9 +15,9 @@
  *   }
  *
  * Results. Functions that return int return 0 or more on success and a snackterm_result on
- * failure; others return NULL or 0. snackterm_error() then describes the failure. Outputs are
- * written only on success. No misuse ends the program, except a pointer to invalid memory and a
- * call in a signal handler.
+ * failure; others return NULL or 0. snackterm_error() and snackterm_error_result() then describe the
+ * failure. Outputs are written only on success. No misuse ends the program, except a pointer to
+ * invalid memory and a call in a signal handler.
  *
  * Texts. They are UTF-8 and end with NUL; invalid bytes become U+FFFD. The library copies what it
  * keeps. A function that writes a text into a buffer works as snprintf: it writes at most `size`
@@ -69,7 +69,8 @@ enum snackterm_result {
   SNACKTERM_EINVAL = -2,
   /** The overlay was opened by another thread. */
   SNACKTERM_ETHREAD = -3,
-  /** There is no screen, it is suspended or not current, or an overlay is already open. */
+  /** There is no screen, it is suspended or not current, its terminal cannot move the cursor, or an
+   *  overlay is already open. */
   SNACKTERM_ESCREEN = -4,
   /** The overlay is not open, or the toast has ended. */
   SNACKTERM_ECLOSED = -5,
@@ -113,6 +114,13 @@ int snackterm_build_info(char *buffer, size_t size);
  * Thread: any.
  */
 const char *snackterm_error(void);
+
+/** Returns the snackterm_result of the last failure on the calling thread; 0 if there was none.
+ *
+ * For functions whose failures are NULL or 0, such as snackterm_open and snackterm_show.
+ * Thread: any.
+ */
+int snackterm_error_result(void);
 
 /** Sets a structure of this header to its defaults, for languages without initializers.
  *
@@ -168,9 +176,10 @@ typedef struct snackterm_options {
  * overlay, snackterm_getch, snackterm_get_wch and snackterm_poll_key work as their counterparts in
  * ncurses, so a program may ignore the failure.
  * @param options The options; NULL for the defaults.
- * @return The overlay; NULL if the options are invalid, there is no screen, it is suspended, an
- *   overlay is already open, the system has no free descriptor, SNACKTERM_LISTEN cannot make its
- *   socket, or in another process after fork; snackterm_error() says which.
+ * @return The overlay; NULL if the options are invalid (SNACKTERM_EINVAL), there is no screen, it is
+ *   suspended, its terminal cannot move the cursor, or an overlay is already open (ESCREEN), the
+ *   system has no free descriptor, or SNACKTERM_LISTEN cannot make its socket (ESYSTEM), or in
+ *   another process after fork (EFORK). snackterm_error_result() returns that result.
  * Thread: any; it becomes the screen thread.
  */
 snackterm_overlay *snackterm_open(const snackterm_options *options);
@@ -325,7 +334,7 @@ enum snackterm_state {
 
 /** Returns the state of the overlay.
  *
- * @return Bits of snackterm_state; SNACKTERM_EINVAL, ECLOSED, ETHREAD, EFORK, or EBUSY.
+ * @return Bits such as SNACKTERM_SHOWING; SNACKTERM_EINVAL, ECLOSED, ETHREAD, EFORK, or EBUSY.
  * Thread: screen.
  */
 int snackterm_state(snackterm_overlay *overlay);

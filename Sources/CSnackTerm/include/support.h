@@ -8,8 +8,9 @@
 #pragma GCC visibility push(hidden)
 
 /* Swift has no thread-local variables. The text is cut after 1023 bytes, and ends with NUL. */
-void snk_set_error(const char *text, size_t length);
+void snk_set_error(int result, const char *text, size_t length);
 const char *snk_error(void);
+int snk_error_result(void);
 
 /* Swift's strings cannot return a pointer that remains valid after the call. */
 const char *snk_version(void);

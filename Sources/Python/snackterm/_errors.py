@@ -67,6 +67,3 @@ RESULTS: Dict[int, Type[Error]] = {
 
 #: The result for a closed overlay or a toast that has ended.
 CLOSED = -5
-
-#: The result in a child process.
-FORK = -6

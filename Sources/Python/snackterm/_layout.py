@@ -171,6 +171,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "snackterm_version": (c_char_p, []),
     "snackterm_build_info": (c_int, [c_char_p, c_size_t]),
     "snackterm_error": (c_char_p, []),
+    "snackterm_error_result": (c_int, []),
     "snackterm_open": (_Overlay, [ctypes.POINTER(Options)]),
     "snackterm_close": (c_int, [_Overlay]),
     "snackterm_getch": (c_int, [_Overlay, _Window]),

@@ -6,9 +6,9 @@ import ctypes
 import os
 import threading
 from pathlib import Path
-from typing import Any, Callable, Optional
+from typing import Any, Optional
 
-from ._errors import FORK, RESULTS, Error, ForkError, InvalidError, LibraryError
+from ._errors import RESULTS, Error, LibraryError
 from ._layout import FUNCTIONS
 
 NAME = "libsnackterm.so.0"
@@ -41,16 +41,14 @@ class Library:
         """Calls a function, and raises its failure."""
         result: int = self.raw(name, *arguments)
         if result < -1:
-            raise self.failure(RESULTS.get(result, Error))
+            raise self.failure()
         return result
 
     def make(self, name: str, *arguments: Any) -> int:
-        """Calls a function that returns a toast, task or card, and raises its failure."""
-        result: int = self.raw(name, *arguments)
+        """Calls a function that returns an overlay, toast, task or card, and raises its failure."""
+        result: Optional[int] = self.raw(name, *arguments)
         if not result:
-            failure = self.failure(InvalidError)
-            # The result 0 has no reason; dismissing no toast reveals a fork.
-            raise ForkError(*failure.args) if self.raw("dismiss", 0) == FORK else failure
+            raise self.failure()
         return result
 
     def text(self, name: str, *arguments: Any) -> str:
@@ -63,8 +61,9 @@ class Library:
                 return buffer.value.decode("utf-8", "replace")
             size = length + 1
 
-    def failure(self, kind: Callable[[str], Error]) -> Error:
+    def failure(self) -> Error:
         """Creates the exception of the last failure on this thread."""
+        kind = RESULTS.get(self.raw("error_result"), Error)
         return kind(self.raw("error").decode("utf-8", "replace"))
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Callable, Mapping, Optional, Type, Union
 from . import _settings
 from ._callbacks import callbacks
 from ._constants import CONSTANTS
-from ._errors import ForkError, ScreenError
+from ._errors import ForkError, InvalidError
 from ._layout import Options
 from ._questions import Questions
 from ._session import Session, window_pointer
@@ -35,7 +35,7 @@ class Overlay(Questions):
     `getch`, `get_wch` and `getkey` replace the methods of the window, `step` replaces
     `curses.doupdate`. A program with its own loop waits for keys, the overlay and `timeout`:
 
-        while True:
+        while not toasts.has_hung_up:
             toasts.step()
             select.select([sys.stdin, toasts], [], [], toasts.timeout)
             for key in toasts.keys(): ...
@@ -75,10 +75,11 @@ class Overlay(Questions):
         background_timeout: Seconds to wait for the terminal's colours, which the theme "auto" uses,
             at most 60; 0 sends no query. It needs `cbreak` and `noecho`.
 
-        Raises `LibraryError` or `ScreenError`.
+        Raises `LibraryError`, `ScreenError`, `InvalidError` for an invalid option, `TypeError` for
+        another object than a window, or `SystemCallError` if no descriptor is free.
         """
         if output_fd == 0:
-            raise ScreenError("output_fd is 0, from which curses reads keys")
+            raise InvalidError("output_fd is 0, from which curses reads keys")
         window_pointer(screen)  # raises before anything is opened
         options = Options()
         options.input_fd = input_fd
@@ -171,7 +172,7 @@ class Overlay(Questions):
     # Settings
 
     def set(self, key: str, value: _settings.Value) -> None:
-        """Changes a setting; `snackterm.h` lists them.
+        """Changes a setting; `snackterm.configure` lists them.
 
             toasts.set("theme", "nord")
             toasts.set("bindings.mode", "while-focused")

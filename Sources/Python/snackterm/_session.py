@@ -12,7 +12,7 @@ from typing import Any, Callable, List, Optional, Union
 
 from ._callbacks import callbacks
 from ._constants import CONSTANTS
-from ._errors import ClosedError, HungUpError, LibraryError, ScreenError
+from ._errors import ClosedError, HungUpError, LibraryError
 from ._layout import Options
 from ._library import library
 
@@ -27,9 +27,7 @@ class Session:
         self._library = library()
         self._input: int = options.input_fd
         self._is_interrupted = False
-        self._handle: Optional[int] = self._library.raw("open", ctypes.byref(options))
-        if self._handle is None:
-            raise self._library.failure(ScreenError)
+        self._handle: Optional[int] = self._library.make("open", ctypes.byref(options))
 
     @property
     def is_open(self) -> bool:
@@ -198,7 +196,7 @@ def window_pointer(window: curses.window) -> int:
     """Returns the `WINDOW *` of a Python window, the first member after the object's head."""
     kind = type(window)
     if (kind.__module__, kind.__name__) != ("_curses", "window"):
-        raise ScreenError(f"expected a window of curses, found {kind.__name__}")
+        raise TypeError(f"expected a window of curses, found {kind.__name__}")
     head = object.__basicsize__
     pointer = ctypes.c_void_p.from_address(id(window) + head).value
     if kind.__basicsize__ < head + ctypes.sizeof(ctypes.c_void_p) or not pointer:

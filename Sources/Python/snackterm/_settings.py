@@ -36,10 +36,54 @@ def configure(settings: Union[str, Mapping[str, Any]]) -> None:
         snackterm.configure({"theme": "nord", "policy": {"maxVisible": 3}})
 
     Settings are a mapping or a JSON text. The name of a mapping is the first part of its keys, as
-    in "policy.maxVisible" here; `snackterm.h` lists the keys. A mapping for "theme" describes a
-    theme. Raises `InvalidError` or `NotFoundError`, with a line for each unknown key and each value
-    of a wrong type, or else for the first invalid value. Settings of an overlay need
-    `Overlay.configure`.
+    in "policy.maxVisible" here. A mapping for "theme" describes a theme. Raises `InvalidError` or
+    `NotFoundError`, with a line for each unknown key and each value of a wrong type, or else for
+    the first invalid value. Settings of an overlay need `Overlay.configure`.
+
+    Settings of the program:
+      alignment              top, bottom, top-leading, top-trailing, bottom-leading, bottom-trailing
+      theme                  as `Snack.theme`
+      language               a tag such as de
+      doNotDisturb           off, on, or the lowest level to show: info, success, warning, error
+      history.limit          entries to keep, 0 to 100,000
+      appearance.spacing     cells, 0 to 1000
+      appearance.maxWidth    cells, 1 to 10,000
+      appearance.inset.top, .leading, .bottom, .trailing          cells, 0 to 10,000
+      appearance.crossesNeighbors                                 true, false
+      appearance.add.duration, .delay                             seconds, 0 to 60
+      appearance.add.curve   linear, ease-in, ease-out, ease-in-out, spring
+      appearance.rearrange.KEY, appearance.remove.KEY             as appearance.add.KEY
+      policy.maxVisible      a count, 1 to 1000
+      policy.maxWaiting      a count, 0 to 1,000,000
+      policy.maxPending      a count, 1 to 1,000,000
+      policy.maxHeightShare  0 to 1
+      policy.frameInterval   seconds, 0.001 to 1
+      policy.overflow        drop-oldest, drop-newest, drop-least-severe
+      policy.whenFull.plain, .info, .success, .warning, .error    queue, evict-oldest,
+                             evict-least-severe, merge, drop
+      policy.suppressed      replayed, dropped
+      policy.stacking        list, deck
+      policy.deckPeek        0 to 8: the toasts that peek out of a deck; ignored for a list
+      policy.reserved.top, .leading, .bottom, .trailing           cells, 0 to 10,000
+      policy.motionSteps     cells, eighths
+      policy.levelNames      when-needed, always, never
+      policy.reducesMotion, policy.hasScreenReader                true, false
+      policy.respectsPreferences, policy.parksCursor              true, false
+      policy.showsRepetitions                                     true, false
+    Settings of an overlay, for its thread only:
+      bindings.mode          always, while-focused, never
+      bindings.hotkeys       while-focused, always, never
+      bindings.pointer       never, drags, hover
+      bindings.followsTerminalFocus                               true, false
+      bindings.keys.KEY      an action of `Overlay.perform`, or none; KEY is an ASCII character or a
+                             name such as up, F8, escape, tab, backTab, enter, space, pageUp
+      alerts.bell            true, false
+      alerts.desktop         off, automatic, osc9, osc99, osc777
+      alerts.minimumLevel    plain, info, success, warning, error
+      alerts.burst           a count, 0 to 1000
+      alerts.interval        seconds, 0 to 86,400
+      terminal.depth         mono, eight, sixteen, indexed, direct; at most that of the terminal
+      terminal.background    #rrggbb; "" if unknown
 
     Thread: any.
     """

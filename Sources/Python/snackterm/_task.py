@@ -138,7 +138,7 @@ def task(
     minimum_time: Minimum seconds on the screen, at most 3600. Default 0.8.
     properties: The other properties of a `Snack`; `seconds` is ignored.
 
-    Raises `InvalidError` or `ForkError`.
+    Raises `InvalidError`, `NotFoundError` for an unknown theme, or `ForkError`.
 
     Thread: any.
     """

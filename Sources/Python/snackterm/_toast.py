@@ -7,7 +7,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Literal, Optional, Union
 
 from ._callbacks import callbacks
-from ._errors import CLOSED, RESULTS, Error
+from ._errors import CLOSED
 from ._library import library
 from ._snack import Properties, Snack
 from ._snack_data import seconds_number
@@ -92,7 +92,7 @@ class Toast:
         if result == CLOSED:
             return False
         if result < 0:
-            raise library().failure(RESULTS.get(result, Error))
+            raise library().failure()
         return True
 
 
@@ -100,8 +100,8 @@ def show(message: Union[str, Snack], **properties: Unpack[Properties]) -> Toast:
     """Shows a toast, or queues it until there is an overlay and room.
 
     `properties` are those of `Snack`; they replace the properties of a given `Snack`. It never
-    blocks and never draws. Raises `InvalidError`, `ForkError`, or `TypeError` for an unknown
-    property or a value of another type.
+    blocks and never draws. Raises `InvalidError`, `NotFoundError` for an unknown theme,
+    `ForkError`, or `TypeError` for an unknown property or a value of another type.
 
     Thread: any.
     """

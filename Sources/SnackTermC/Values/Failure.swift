@@ -10,11 +10,13 @@ struct Failure: Error {
     self.message = message
   }
 
-  /// Stores the message for the calling thread, and returns the result.
+  /// Stores the failure for the calling thread, and returns the result.
   func report() -> Int32 {
     var message = message
     message.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { snk_set_error($0.baseAddress, $0.count) }
+      bytes.withMemoryRebound(to: CChar.self) {
+        snk_set_error(result.rawValue, $0.baseAddress, $0.count)
+      }
     }
     return result.rawValue
   }

@@ -13,6 +13,10 @@ public func snackterm_version() -> UnsafePointer<CChar>? { snk_version() }
 @c @implementation
 public func snackterm_error() -> UnsafePointer<CChar>? { snk_error() }
 
+/// Returns the result of the last failure on the calling thread.
+@c @implementation
+public func snackterm_error_result() -> Int32 { snk_error_result() }
+
 /// Writes a description of the library as JSON.
 @c @implementation
 public func snackterm_build_info(_ buffer: UnsafeMutablePointer<CChar>?, _ size: Int) -> Int32 {

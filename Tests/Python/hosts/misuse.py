@@ -7,9 +7,11 @@ import asyncio
 import curses
 import curses.panel
 import os
+import resource
 import sys
 import threading
-from typing import List
+from functools import partial
+from typing import Any, List
 
 import snackterm
 from callback_checks import check_callbacks
@@ -91,8 +93,21 @@ def check_close_with_a_failing_callback(checks: Checks, screen: "curses.window")
     checks.equal("closed nevertheless", toasts.is_open, False)
 
 
+def check_opening(checks: Checks, screen: "curses.window") -> None:
+    wrong = [{"output_fd": 0}, {"output_fd": -1}, {"background_timeout": 61}]
+    options: Any
+    for options in wrong:
+        call = partial(snackterm.Overlay, screen, **options)
+        checks.fails(f"open {options}", snackterm.InvalidError, call)
+    limits = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (3, limits[1]))
+    checks.fails("no descriptor", snackterm.SystemCallError, partial(snackterm.Overlay, screen))
+    resource.setrlimit(resource.RLIMIT_NOFILE, limits)
+
+
 def main(screen: "curses.window") -> Checks:
     checks = Checks()
+    check_opening(checks, screen)
     with snackterm.Overlay(screen) as toasts:
         checks.equal("idle", (toasts.is_showing, toasts.is_current), (False, True))
         checks.equal("timeout", toasts.timeout, None)
