@@ -1,7 +1,10 @@
-"""Prints the functions of a library that hosts run: order.py BENCH GETCH POLL LIBRARY
+"""Prints the functions that a library or program runs: those of each session by their addresses.
+
+    order.py library BENCH GETCH POLL LIBRARY    functions of the library
+    order.py program SNACKDEMO                   functions of snackdemo
 
 The hosts are those of Tests/CHosts/bench.c, Demo/Examples/C/getch.c and Demo/Examples/C/poll.c.
-They run in valgrind on a terminal, and show toasts.
+They, and snackdemo, run in valgrind on a terminal, and show toasts.
 """
 
 import bisect
@@ -43,13 +46,18 @@ def discard_output(terminal: int, seconds: float) -> None:
                 return
 
 
-def record(host: str, keys: list[tuple[str, float]], profile: str) -> None:
-    """Runs a host in valgrind, which writes every instruction that it runs to the profile."""
+def recorded(command: list[str], profile: str) -> list[str]:
+    """Returns a command in valgrind, which writes every instruction that it runs to the profile."""
+    options = ["--dump-instr=yes", f"--callgrind-out-file={profile}", "--log-file=/dev/null"]
+    return ["valgrind", "--tool=callgrind", *options, *command]
+
+
+def run(command: list[str], keys: list[tuple[str, float]]) -> None:
+    """Runs a command on a terminal, and sends it keys."""
     process, terminal = pty.fork()
     if process == 0:
         os.environ.update(TERM="xterm-256color", LC_ALL="C.UTF-8")
-        options = ["--dump-instr=yes", f"--callgrind-out-file={profile}", "--log-file=/dev/null"]
-        os.execvp("valgrind", ["valgrind", "--tool=callgrind", *options, host])
+        os.execvp(command[0], command)
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
     for key, seconds in keys:
         os.write(terminal, key.encode())
@@ -95,20 +103,45 @@ def read_functions(library: str) -> dict[int, list[str]]:
     return functions
 
 
-def main() -> None:
-    """Prints the names in the order of their addresses."""
-    bench, getch, poll, library = sys.argv[1:]
-    addresses: set[int] = set()
+def profile_library(bench: str, getch: str, poll: str, folder: str) -> list[str]:
+    """Runs the hosts, and returns their profiles."""
+    profiles = []
     for host, keys in [(bench, BENCH_KEYS), (getch, GETCH_KEYS), (poll, POLL_KEYS)]:
-        with tempfile.NamedTemporaryFile() as profile:
-            record(host, keys, profile.name)
-            addresses |= read_addresses(profile.name, os.path.realpath(library))
-    functions = read_functions(library)
+        profiles.append(f"{folder}/{len(profiles)}")
+        run(recorded([host], profiles[-1]), keys)
+    return profiles
+
+
+def profile_program(program: str, folder: str) -> list[str]:
+    """Shows a toast and a question, sends a toast to a program, and returns the profiles."""
+    show, ask, send, over = (f"{folder}/{name}" for name in ("show", "ask", "send", "over"))
+    os.environ.update(HOME=folder, XDG_RUNTIME_DIR=folder)
+    run(recorded([program, "show", "Hello", "--duration", "2"], show), [("", 20.0)])
+    run(recorded([program, "ask", "Sure?", "--confirm"], ask), [("", 8.0), ("y", 10.0)])
+    sending = " ".join(recorded([program, "send", "Hello"], send))
+    shell = ["sh", "-c", f"sleep 5; {sending}; ls /; sleep 8"]
+    run(recorded([program, "run", "--pty", "--", *shell], over), [("", 40.0)])
+    return [over, send, show, ask]  # the one that runs longest first
+
+
+def main() -> None:
+    """Prints the names."""
+    kind, *hosts, binary = sys.argv[1:]
+    functions = read_functions(binary)
     starts = sorted(functions)
-    indices = {bisect.bisect(starts, address) - 1 for address in addresses}
-    names = [name for index in sorted(indices) if index >= 0 for name in functions[starts[index]]]
+    names: dict[str, None] = {}  # without duplicates, in their order
+    with tempfile.TemporaryDirectory() as folder:
+        if kind == "library":
+            profiles = profile_library(*hosts, folder)
+        else:
+            profiles = profile_program(binary, folder)
+        for profile in profiles:
+            addresses = read_addresses(profile, os.path.realpath(binary))
+            indices = {bisect.bisect(starts, address) - 1 for address in addresses}
+            for index in sorted(indices):
+                names.update(dict.fromkeys(functions[starts[index]] if index >= 0 else []))
     if len(names) < 500:
-        sys.exit(f"order.py: found only {len(names)} functions; did the host show toasts?")
+        sys.exit(f"order.py: found only {len(names)} functions; was a toast shown?")
     print("\n".join(names))
 
 

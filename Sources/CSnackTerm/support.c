@@ -3,10 +3,7 @@
 
 #include <dlfcn.h>
 #include <gnu/libc-version.h>
-#include <link.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <unistd.h>
 
 #include "snackterm.h"
 
@@ -30,21 +27,6 @@ __attribute__((constructor)) static void stay_loaded(void) {
   Dl_info library;
   if (dladdr(&address, &library))
     dlopen(library.dli_fname, RTLD_LAZY | RTLD_NOLOAD | RTLD_NODELETE);
-}
-
-extern const char __ehdr_start __attribute__((visibility("hidden"))); /* by the linker */
-
-/* Gives back the memory of the relocations, half a megabyte, which the loader reads only once. */
-__attribute__((constructor)) static void release_relocations(void) {
-  uintptr_t base = (uintptr_t)&__ehdr_start, start = 0, size = 0;
-  for (const ElfW(Dyn) *entry = _DYNAMIC; entry->d_tag != DT_NULL; entry++) {
-    if (entry->d_tag == DT_RELA) start = entry->d_un.d_ptr;
-    if (entry->d_tag == DT_RELASZ) size = entry->d_un.d_val;
-  }
-  if (start < base) start += base; /* glibc has added it, musl has not */
-  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE), first = (start + page - 1) & -page;
-  uintptr_t end = (start + size) & -page;
-  if (end > first) madvise((void *)first, end - first, MADV_DONTNEED);
 }
 
 int snk_program_is_narrow(void) {
