@@ -8,7 +8,8 @@ struct CommandOptions: ParsableArguments {
 
   @Argument(
     parsing: .postTerminator,
-    help: ArgumentHelp("Command to run while the toast is visible.", valueName: "command"))
+    help: ArgumentHelp(
+      "Command to run; the toast shows its progress and result.", valueName: "command"))
   var arguments: [String] = []
 
   @Option(help: "Text when the command succeeds. (default: Done)")

@@ -15,8 +15,8 @@
  *   }
  *
  * Results. Functions that return int return 0 or more on success and a snackterm_result on
- * failure; others return NULL or 0. snackterm_error() and snackterm_error_result() then describe the
- * failure. Outputs are written only on success. No misuse ends the program, except a pointer to
+ * failure; others return NULL or 0. snackterm_error() and snackterm_error_result() then describe
+ * the failure. Outputs are written only on success. No misuse ends the program, except a pointer to
  * invalid memory and a call in a signal handler.
  *
  * Texts. They are UTF-8 and end with NUL; invalid bytes become U+FFFD. The library copies what it
@@ -125,7 +125,7 @@ int snackterm_error_result(void);
 /** Sets a structure of this header to its defaults, for languages without initializers.
  *
  * @param structure The structure; NULL is ignored.
- * @param size Its size in bytes, such as sizeof(snackterm_snack); an invalid size is ignored.
+ * @param size Its size in bytes, such as sizeof(snackterm_snack); nothing changes if it is invalid.
  * Thread: any.
  */
 void snackterm_init(void *structure, size_t size);
@@ -159,7 +159,7 @@ typedef struct snackterm_options {
   int output_fd;
   /** Flags of snackterm_option. */
   unsigned flags;
-  /** Seconds to wait for the terminal's colours, which the theme "auto" uses, at most 60; 0 sends
+  /** Seconds, at most 60, to wait for the terminal's colours, which the theme "auto" uses; 0 sends
    *  no query. Keys typed meanwhile are not lost. Needs cbreak and noecho. */
   double background_timeout;
   /** A non-blocking, listening Unix socket for SNACKTERM_LISTEN; 0 makes one. The caller removes
@@ -176,10 +176,10 @@ typedef struct snackterm_options {
  * overlay, snackterm_getch, snackterm_get_wch and snackterm_poll_key work as their counterparts in
  * ncurses, so a program may ignore the failure.
  * @param options The options; NULL for the defaults.
- * @return The overlay; NULL if the options are invalid (SNACKTERM_EINVAL), there is no screen, it is
- *   suspended, its terminal cannot move the cursor, or an overlay is already open (ESCREEN), the
- *   system has no free descriptor, or SNACKTERM_LISTEN cannot make its socket (ESYSTEM), or in
- *   another process after fork (EFORK). snackterm_error_result() returns that result.
+ * @return The overlay; NULL on failure. snackterm_error_result() then is SNACKTERM_EINVAL if the
+ *   options are invalid; ESCREEN if there is no screen, it is suspended, its terminal cannot move
+ *   the cursor, or an overlay is already open; ESYSTEM if the system has no free descriptor, or
+ *   SNACKTERM_LISTEN cannot make its socket; EFORK in another process after fork.
  * Thread: any; it becomes the screen thread.
  */
 snackterm_overlay *snackterm_open(const snackterm_options *options);
@@ -235,11 +235,10 @@ int snackterm_poll_key(snackterm_overlay *overlay, struct _win_st *window, wint_
 
 /** Handles a key that the program has read, if it belongs to the toasts.
  *
- * A program that reads with wget_wch uses snackterm_poll_key, because a character can have the
- * number of a key.
+ * In place of wget_wch, use snackterm_poll_key: a character can have the number of a key code.
  * @param overlay The overlay.
- * @param key The result of wgetch. With ERR, senders are answered if the program has left its screen,
- *   which snackterm_step would bring back.
+ * @param key The result of wgetch. With ERR, senders are answered if the program has left its
+ *   screen, which snackterm_step would bring back.
  * @return 1 if the toasts have consumed the key, 0 if it is the program's; SNACKTERM_EINVAL,
  *   ECLOSED, ETHREAD, EFORK, or EBUSY.
  * Thread: screen.
@@ -404,7 +403,7 @@ enum snackterm_swipe {
   SNACKTERM_SWIPE_NONE = 16
 };
 
-/** The flags of snackterm_action. */
+/** The flags of an action of a toast, in snackterm_action. */
 enum snackterm_action_flag {
   /** The toast remains when the action is chosen. */
   SNACKTERM_KEEPS_OPEN = 1,
@@ -452,13 +451,13 @@ typedef struct snackterm_snack {
   const char *message;
   /** The title above the text, one line; NULL for none. */
   const char *title;
-  /** An identifier: a toast replaces the visible one with the same identifier. */
+  /** An identifier: a toast replaces the one with the same identifier at its edge. */
   const char *reuse_id;
   /** A level of snackterm_level. */
   int level;
   /** An alignment of snackterm_alignment. */
   int alignment;
-  /** Seconds on the screen, or a number of snackterm_lifetime. INFINITY is until dismissed. */
+  /** Seconds on the screen, or a value of snackterm_lifetime. INFINITY is until dismissed. */
   double seconds;
   /** An icon of one or several lines; NULL shows the icon of the level. */
   const char *icon;
@@ -471,7 +470,7 @@ typedef struct snackterm_snack {
   int progress;
   /** Flags of snackterm_snack_flag. */
   unsigned flags;
-  /** The completed fraction, 0 to 1; other numbers are clamped. */
+  /** The completed fraction, 0 to 1; other numbers are clamped, and NAN shows the spinner. */
   double fraction;
   /** The actions, at most 64; NULL if action_count is 0. */
   const snackterm_action *actions;
@@ -547,7 +546,7 @@ int snackterm_dismiss_all(void);
 /** Sets the lifetime of a toast and starts it anew.
  *
  * @param id The toast.
- * @param seconds Seconds, or a number of snackterm_lifetime; INFINITY is until dismissed.
+ * @param seconds Seconds, or a value of snackterm_lifetime; INFINITY is until dismissed.
  * @return SNACKTERM_OK; SNACKTERM_EINVAL, ENOENT, ECLOSED, or EFORK.
  * Thread: any.
  */
@@ -609,7 +608,7 @@ typedef struct snackterm_task_options {
 /** Shows a toast while a task runs, with a spinner or a bar.
  *
  * The functions for toasts accept the number of the task. The task continues when its toast ends.
- * @param snack The toast; its `seconds` are ignored.
+ * @param snack The toast; its `seconds` is ignored.
  * @param options The options; NULL for the defaults.
  * @return The task, to be ended by snackterm_task_end; 0 on failure, as snackterm_show.
  * Thread: any.

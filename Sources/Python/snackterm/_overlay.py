@@ -72,8 +72,8 @@ class Overlay(Questions):
         focus_reports: Whether toasts pause while the terminal is unfocused.
         listens: Whether other programs of the user may show toasts and questions here, as
             `snackdemo send` and `snackdemo ask --to` do.
-        background_timeout: Seconds to wait for the terminal's colours, which the theme "auto" uses,
-            at most 60; 0 sends no query. It needs `cbreak` and `noecho`.
+        background_timeout: Seconds, at most 60, to wait for the terminal's colours, which the
+            theme "auto" uses; 0 sends no query. It needs `cbreak` and `noecho`.
 
         Raises `LibraryError`, `ScreenError`, `InvalidError` for an invalid option, `TypeError` for
         another object than a window, or `SystemCallError` if no descriptor is free.

@@ -52,7 +52,7 @@ class Snack:
     icon, ascii_icon: An icon of one or several lines, and the icon for terminals without Unicode.
     theme: The name of a theme, a path with a slash, or JSON; the default is the setting "theme".
     progress: The completed fraction, 0 to 1, shown as a bar; or "spinner".
-    reuse_id: An identifier; a toast replaces the visible one with the same identifier.
+    reuse_id: An identifier; a toast replaces the one with the same identifier at its edge.
     close_button: Whether the toast has a close button.
     time_bar: Whether a bar shows the remaining time.
     dismissable: Whether the user can dismiss the toast.

@@ -64,7 +64,7 @@ class Task(Toast):
         """Ends the task, unless it has ended, and shows its result in place of its toast.
 
         A text is a success. An error is always shown; other results only if the toast was visible.
-        Without a result, the toast is dismissed, or shows that the user has cancelled the task.
+        Without a result, the toast is dismissed; after a cancellation by the user, it shows that.
         """
         if self._has_ended:
             return

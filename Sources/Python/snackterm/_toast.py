@@ -99,8 +99,8 @@ class Toast:
 def show(message: Union[str, Snack], **properties: Unpack[Properties]) -> Toast:
     """Shows a toast, or queues it until there is an overlay and room.
 
-    `properties` are those of `Snack`; they replace the properties of a given `Snack`. It never
-    blocks and never draws. Raises `InvalidError`, `NotFoundError` for an unknown theme,
+    `properties` are those of `Snack`; they replace the properties of a given `Snack`. The call
+    never blocks and never draws. Raises `InvalidError`, `NotFoundError` for an unknown theme,
     `ForkError`, or `TypeError` for an unknown property or a value of another type.
 
     Thread: any.

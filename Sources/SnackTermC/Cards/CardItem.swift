@@ -35,7 +35,7 @@ final class CardItem: BulletinItem {
   /// Whether the card has been answered or dismissed, or its overlay closed.
   var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
-  /// Whether the overlay waits for a key until the card has ended.
+  /// Whether `snackterm_ask` is waiting for a key at the moment.
   var isWaiting: Bool {
     get { state.withLock { $0.isWaiting } }
     set { state.withLock { $0.isWaiting = newValue } }

@@ -1,4 +1,4 @@
-// The functions have the names of the header.
+// The functions are named as in the header.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CSnackTerm

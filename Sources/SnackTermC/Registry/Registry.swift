@@ -27,7 +27,7 @@ enum Registry {
     OpaquePointer(bitPattern: generation << 4 | 1)
   }
 
-  /// Returns the open overlay with a handle, on any thread of its process.
+  /// Returns the session of a handle, on any thread of its process.
   static func session(_ handle: OpaquePointer?) throws(Failure) -> Session {
     guard let handle else { throw .missing("overlay") }
     try checkProcess()
@@ -38,7 +38,7 @@ enum Registry {
     return session
   }
 
-  /// Returns the open overlay with a handle, on its own thread.
+  /// Returns the session of a handle, on its own thread.
   static func screenSession(_ handle: OpaquePointer?) throws(Failure) -> Session {
     let session = try session(handle)
     guard session.isOnOwnThread else {

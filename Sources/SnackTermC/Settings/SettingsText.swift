@@ -25,7 +25,7 @@ struct SettingsText {
   private static let maxByteCount = 1 << 18
 
   /// Reads a text.
-  /// - Throws: A failure with a line for each unknown key and wrong type, or for the syntax error.
+  /// - Throws: A failure with a line for each invalid key and type, or one for the syntax or size.
   init(_ text: String) throws(Failure) {
     guard text.utf8.count <= Self.maxByteCount else {
       throw Failure(SNACKTERM_EINVAL, "settings: the text is larger than 256 KiB")
