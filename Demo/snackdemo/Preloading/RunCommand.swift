@@ -34,9 +34,10 @@ struct RunCommand: ParsableCommand {
       messages,commands, or all. The program then runs on a pseudo-terminal.
 
       With --stderr, lines that a full-screen program or its children write to standard error do not \
-      disturb the screen. The last one is a toast with their number, and all are kept in \
-      $XDG_STATE_HOME/snackterm/stderr.log (default: ~/.local/state). It is not for shells, which \
-      write their prompts there.
+      disturb the screen. The last one is a toast with their number, and the last 1 to 2 MiB of \
+      them are in $XDG_STATE_HOME/snackterm/stderr.log (default: ~/.local/state) and stderr.log.1. \
+      It is not for shells, which write their prompts there, nor for programs that read keys from \
+      standard error, such as vim -.
 
       $XDG_CONFIG_HOME/snackterm/run.json (default: ~/.config/snackterm/run.json) has settings by \
       program; "*" sets the defaults: {"*": {"theme": "nord"}, "htop": {"keys": "F12", \
