@@ -3,6 +3,7 @@
 
 #include <dlfcn.h>
 #include <gnu/libc-version.h>
+#include <stdatomic.h>
 #include <string.h>
 
 #include "snackterm.h"
@@ -46,6 +47,13 @@ int snk_program_is_narrow(void) {
 const char *snk_error(void) { return error; }
 
 int snk_error_result(void) { return error_result; }
+
+uintptr_t snk_thread_number(void) {
+  static _Atomic uintptr_t count;
+  static _Thread_local uintptr_t number;
+  if (number == 0) number = ++count;
+  return number;
+}
 
 const char *snk_version(void) { return SNACKTERM_VERSION; }
 

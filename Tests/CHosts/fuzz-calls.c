@@ -190,13 +190,13 @@ int open_overlay(context *c, int is_plain) {
   }
   snackterm_options *copy = take(c, sizeof options);
   *copy = options;
-  int can_open = has_screen() && strcmp(termname(), "dumb") != 0; /* it cannot move its cursor */
+  /* A dumb terminal is refused, unless its screen has a single row. */
+  int can_open = has_screen() && strcmp(termname(), "dumb") != 0;
   int must_open = is_valid && toasts == NULL && !is_closing && can_open && !isendwin();
   note(c, "open %d %d %u %g", options.input_fd, options.output_fd, options.flags,
     options.background_timeout);
   snackterm_overlay *overlay = snackterm_open(copy);
-  if (overlay && (!is_valid || toasts || is_closing || !can_open || c->is_child))
-    fail("open: unexpected");
+  if (overlay && (!is_valid || toasts || is_closing || c->is_child)) fail("open: unexpected");
   if (!overlay && must_open) fail("open: %s", snackterm_error());
   if (!overlay && *snackterm_error() == 0) fail("open: no error");
   if (overlay) toasts = overlay;

@@ -93,6 +93,7 @@ class SnackTests(unittest.TestCase):
             (None, {}, "message is None; use a text"),
             ("text", {"title": b"x"}, "title is b'x'; use a text"),
             ("text", {"actions": "undo"}, "actions is 'undo'; use {id: label}, or a list"),
+            ("text", {"actions": [1]}, "actions has 1; use a text or an Action"),
             ("text", {"actions": [snackterm.Action(typing.cast(str, 1))]}, "id is 1; use a text"),
         ):
             with self.assertRaises(TypeError) as caught:

@@ -46,7 +46,7 @@ import Testing
 
   /// A line that is too long is cut off rather than wrapped.
   @Test(arguments: [
-    ("GetchHost", " To do    up/down mo"), ("PollHost", " a add  s sticky  sp"),
+    ("GetchHost", " To do   q quit  up/"), ("PollHost", " q quit  a add  s st"),
     ("AsyncHost", " d download   arrows"),
   ])
   func cutsItsHelpOnANarrowScreen(program: String, line: String) throws {

@@ -19,6 +19,7 @@ enum { LANGUAGES = sizeof languages / sizeof *languages };
 static char name[40] = "nobody";
 static const char *language = "none";
 static int is_asking;
+static char problem[128]; /* why there are no toasts */
 
 static void draw(void *unused) {
   (void)unused;
@@ -26,6 +27,7 @@ static void draw(void *unused) {
   mvaddnstr(0, 1, is_asking ? "Tab moves  Enter answers  Escape leaves"
     : "f form  l language  q quit", COLS - 1);
   mvprintw(LINES - 1, 1, "name: %s  language: %s", name, language);
+  mvaddnstr(2, 1, problem, COLS - 1);
 }
 
 /* Returns the problem of a text, or NULL. Create works when both texts are valid. */
@@ -83,7 +85,7 @@ int main(void) {
   setlocale(LC_ALL, "");
   initscr(), cbreak(), noecho(), keypad(stdscr, TRUE), curs_set(0);
   snackterm_overlay *toasts = snackterm_open(NULL);
-  if (toasts == NULL) mvprintw(LINES - 1, 0, "no toasts: %s", snackterm_error());
+  if (toasts == NULL) snprintf(problem, sizeof problem, "no toasts: %s", snackterm_error());
   int key = 0;
   while (key != 'q' && !(toasts && snackterm_state(toasts) & SNACKTERM_HUNG_UP)) {
     draw(NULL);

@@ -21,10 +21,12 @@ enum { COUNT = 4 };
 static item items[COUNT] = { { "Water the plants", 0, 0 }, { "Answer Yuki's letter", 1, 0 },
   { "Book the train to Lyon", 0, 0 }, { "Mend the bicycle", 0, 0 } };
 static int selected;
+static char problem[128]; /* why there are no toasts */
 
 static void draw(void) {
   erase();
-  mvaddnstr(0, 1, "To do    up/down move  space done  d delete  F8 toasts  q quit", COLS - 1);
+  mvaddnstr(0, 1, "To do   q quit  up/down move  d delete  space done  F8 toasts", COLS - 1);
+  mvaddnstr(LINES - 1, 1, problem, COLS - 1);
   for (int i = 0, row = 2; i < COUNT; i++) {
     char line[80];
     if (items[i].is_deleted) continue;
@@ -38,10 +40,7 @@ static void draw(void) {
 /* Selects the next item, or the previous one if step is -1. */
 static void move_by(int step) {
   for (int i = selected + step; i >= 0 && i < COUNT; i += step)
-    if (!items[i].is_deleted) {
-      selected = i;
-      return;
-    }
+    if (!items[i].is_deleted) { selected = i; return; }
 }
 
 static void toggle(void) {
@@ -80,7 +79,7 @@ int main(void) {
   setlocale(LC_ALL, "");
   initscr(), cbreak(), noecho(), keypad(stdscr, TRUE), curs_set(0);
   snackterm_overlay *toasts = snackterm_open(NULL);
-  if (toasts == NULL) mvprintw(LINES - 1, 0, "no toasts: %s", snackterm_error());
+  if (toasts == NULL) snprintf(problem, sizeof problem, "no toasts: %s", snackterm_error());
   snackterm_set(toasts, "bindings.mode", "while-focused"); /* the list needs its arrows */
   snackterm_set(NULL, "alignment", "bottom");
   int key = 0;

@@ -39,7 +39,7 @@ static void build(void) {
     delwin(window);
   }
   erase();
-  mvaddnstr(0, 1, "Tab raise  arrows move  t toast  F8 focus  q quit", COLS - 1);
+  mvaddnstr(0, 1, "q quit  Tab raise  arrows move  t toast  F8 focus", COLS - 1);
   for (int i = 0; i < ROWS * PER_ROW; i++) add_panel(i);
 }
 

@@ -67,7 +67,7 @@ static int move_by(PANEL *panel, int direction) {
 int main(void) {
   setlocale(LC_ALL, "");
   initscr(), cbreak(), noecho(), keypad(stdscr, TRUE), curs_set(0);
-  mvaddnstr(0, 1, "a add  s sticky  t thread  arrows swipe  q quit", COLS - 1);
+  mvaddnstr(0, 1, "q quit  a add  s sticky  t thread  arrows swipe", COLS - 1);
   WINDOW *window = newwin(6, 24, LINES / 2, 4);
   PANEL *panel = window ? new_panel(window) : NULL;
   if (panel) box(window, 0, 0), mvwaddstr(window, 0, 2, " songs ");

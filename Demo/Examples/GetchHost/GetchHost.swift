@@ -43,7 +43,7 @@ struct TodoList {
 func draw(_ list: TodoList) {
   let window = snk_stdscr()
   werase(window)
-  let help = "To do    up/down move  space done  d delete  F8 toasts  q quit"
+  let help = "To do   q quit  up/down move  d delete  space done  F8 toasts"
   mvwaddnstr(window, 0, 1, help, max(0, getmaxx(window) - 1))
   for (row, item) in list.items.enumerated() {
     wattr_set(window, row == list.selected ? snk_reverse() : 0, 0, nil)

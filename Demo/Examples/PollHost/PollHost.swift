@@ -34,7 +34,7 @@ final class Panels {
 
   private func build() {
     werase(snk_stdscr())
-    let help = "a add  s sticky  space stop  arrows swipe  q quit"
+    let help = "q quit  a add  s sticky  space stop  arrows swipe"
     mvwaddnstr(snk_stdscr(), 0, 1, help, max(0, getmaxx(snk_stdscr()) - 1))
     wnoutrefresh(snk_stdscr())
     for (index, name) in ["letters", "photos", "songs"].enumerated() {

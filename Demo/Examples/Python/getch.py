@@ -24,7 +24,7 @@ class ToDo:
     def draw(self) -> None:
         height, width = self.screen.getmaxyx()
         self.screen.erase()
-        lines = ["To do    up/down move  space done  d delete  F8 toasts  q quit", ""]
+        lines = ["To do   q quit  up/down move  d delete  space done  F8 toasts", ""]
         lines += [f"[{'x' if item in self.done else ' '}] {item}" for item in self.items]
         for row, line in enumerate(lines[:height]):
             look = curses.A_REVERSE if row == self.selected + 2 else curses.A_NORMAL

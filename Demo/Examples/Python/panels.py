@@ -41,7 +41,7 @@ def make_panel(screen: "curses.window", number: int) -> "curses.panel.panel":
 
 def build(screen: "curses.window") -> "List[curses.panel.panel]":
     width = screen.getmaxyx()[1]
-    line = "Tab raise  arrows move  t toast  F8 focus  q quit"
+    line = "q quit  Tab raise  arrows move  t toast  F8 focus"
     screen.erase()
     screen.insnstr(0, min(1, width - 1), line, width - 1)
     panels = []

@@ -35,7 +35,8 @@
  * snackterm_open, which must also close the overlay. Callbacks are called on that thread, during
  * its calls. They may call any function, including snackterm_close. The exceptions are `validate`,
  * in which functions of that thread fail with SNACKTERM_EBUSY, and `draw`, in which snackterm_ask
- * does. No function can be called in a signal handler. The library starts no thread.
+ * does. Callbacks must return: a longjmp out of them is an error. No function can be called in a
+ * signal handler. The library starts no thread.
  *
  * Processes. After fork, only the process that called snackterm_open can use the overlay and post
  * toasts. In the other process, functions fail with SNACKTERM_EFORK.
@@ -840,7 +841,7 @@ int snackterm_set(snackterm_overlay *overlay, const char *key, const char *value
  * first invalid value, such as "settings:3: policy.maxVisible: expected a number, found a string".
  * @param overlay The overlay; NULL if there are only settings of the program.
  * @param text The JSON, at most 256 KiB.
- * @return As snackterm_set.
+ * @return As snackterm_set; SNACKTERM_ENOENT only if unknown keys or names are all that is wrong.
  * Thread: any; screen if there are settings of an overlay.
  */
 int snackterm_set_json(snackterm_overlay *overlay, const char *text);

@@ -4,6 +4,7 @@
 /* C helpers of the implementation of the C library. Not installed, not exported. */
 
 #include <stddef.h>
+#include <stdint.h>
 
 #pragma GCC visibility push(hidden)
 
@@ -11,6 +12,10 @@
 void snk_set_error(int result, const char *text, size_t length);
 const char *snk_error(void);
 int snk_error_result(void);
+
+/* The number of the calling thread, unique in the process. A pthread_t is used again for a later
+   thread. */
+uintptr_t snk_thread_number(void);
 
 /* Swift's strings cannot return a pointer that remains valid after the call. */
 const char *snk_version(void);

@@ -32,6 +32,8 @@ class Callbacks:
         self._limit = self._SWEEP
         self._lock = threading.RLock()  # a signal handler may show a toast
         self._events: Deque[Callable[[], object]] = deque()
+        #: Ends the wait of the open overlay, so that it makes the calls that are due.
+        self.wake: Callable[[], object] = lambda: None
         self._on_action = NamedCallback(self._note_action)
         self._on_tap = PlainCallback(self._note_tap)
         self._on_show = PlainCallback(self._note_show)
@@ -62,6 +64,11 @@ class Callbacks:
                 if len(self._toasts) > self._limit:
                     self._sweep()
             return self._places[toast]
+
+    def knows(self, toast: Toast) -> bool:
+        """Returns whether a toast was prepared, and has not ended."""
+        with self._lock:
+            return toast in self._places
 
     def forget(self, toast: Toast) -> None:
         """Forgets a toast that has ended."""

@@ -44,6 +44,7 @@ class Card:
         """Dismisses the card, unless it has ended."""
         if not self._has_ended and library().raw("dismiss_card", self._number) == 1:
             self.end(None)  # it had not appeared: C does not call `on_answer`
+            callbacks.wake()
 
     def __repr__(self) -> str:
         return f"<snackterm.Card {self._number}: {self._title!r}>"

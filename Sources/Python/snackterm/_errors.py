@@ -22,7 +22,8 @@ class ThreadError(Error, RuntimeError):
 
 
 class ScreenError(Error, RuntimeError):
-    """There is no curses screen, it is suspended, or an overlay is already open."""
+    """There is no usable curses screen: it is suspended, its terminal cannot move the cursor, or an
+    overlay is already open."""
 
 
 class ClosedError(Error, RuntimeError):

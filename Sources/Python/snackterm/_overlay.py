@@ -76,7 +76,8 @@ class Overlay(Questions):
             theme "auto" uses; 0 sends no query. It needs `cbreak` and `noecho`.
 
         Raises `LibraryError`, `ScreenError`, `InvalidError` for an invalid option, `TypeError` for
-        another object than a window, or `SystemCallError` if no descriptor is free.
+        another object than a window, or `SystemCallError` if no descriptor is free, or if `listens`
+        cannot make its socket.
         """
         if output_fd == 0:
             raise InvalidError("output_fd is 0, from which curses reads keys")

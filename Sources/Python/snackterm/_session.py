@@ -28,6 +28,7 @@ class Session:
         self._input: int = options.input_fd
         self._is_interrupted = False
         self._handle: Optional[int] = self._library.make("open", ctypes.byref(options))
+        callbacks.wake = self._wake
 
     @property
     def is_open(self) -> bool:
@@ -69,6 +70,10 @@ class Session:
     def interrupt(self) -> None:
         self._is_interrupted = True
         self.call("interrupt")
+
+    def _wake(self) -> None:
+        """Ends the wait without ending `wait`; after `close`, it has no effect."""
+        self._library.raw("interrupt", self._handle)
 
     def poll(self, pointer: int) -> Optional[Key]:
         """Makes a turn, reads a key without waiting, and calls the callbacks that are due."""

@@ -80,7 +80,11 @@ def actions_of(name: str, actions: Actions) -> List[Action]:
         return [Action(id, label) for id, label in actions.items()]
     if isinstance(actions, str):
         raise TypeError(f"{name} is {actions!r}; use {{id: label}}, or a list")
-    return [Action(action) if isinstance(action, str) else action for action in actions]
+    found = [Action(action) if isinstance(action, str) else action for action in actions]
+    for action in found:
+        if not isinstance(action, Action):
+            raise TypeError(f"{name} has {action!r}; use a text or an Action")
+    return found
 
 
 LEVELS: Mapping[Optional[str], int] = {

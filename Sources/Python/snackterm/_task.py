@@ -72,8 +72,12 @@ class Task(Toast):
         if snack is None:
             library().call("task_end", self._number, None)
         else:
-            self._snack = snack
-            library().call("task_end", self._number, ctypes.byref(callbacks.prepare(self)))
+            previous, self._snack = self._snack, snack
+            try:
+                library().call("task_end", self._number, ctypes.byref(callbacks.prepare(self)))
+            except BaseException:
+                self._snack = previous
+                raise
             self._reason = None
         self._has_ended = True
 

@@ -42,13 +42,20 @@ class Toast:
         """Changes some properties; the place and the remaining time are kept.
 
         `on_show` and `on_close` remain those with which the toast was shown. Raises `InvalidError`,
-        or `NotFoundError` for an unknown theme.
+        or `NotFoundError` for an unknown theme; the toast then remains as it was.
         """
+        if not callbacks.knows(self):
+            return False
+        previous = self._snack
         if message is not None:
-            self._snack = dataclasses.replace(self._snack, message=message, **changes)
+            self._snack = dataclasses.replace(previous, message=message, **changes)
         else:
-            self._snack = dataclasses.replace(self._snack, **changes)
-        return self._change("update", ctypes.byref(callbacks.prepare(self)))
+            self._snack = dataclasses.replace(previous, **changes)
+        try:
+            return self._change("update", ctypes.byref(callbacks.prepare(self)))
+        except BaseException:
+            self._snack = previous
+            raise
 
     def dismiss(self) -> bool:
         """Dismisses the toast with the reason "programmatic"."""

@@ -189,6 +189,9 @@ extension Curses {
     return canMoveCursor
   }
 
-  /// Whether the current terminal can move its cursor.
-  static var canMoveCursor: Bool { snk_capability("cup") != nil }
+  /// Whether the current terminal can move its cursor to another row, in any of ncurses' ways.
+  static var canMoveCursor: Bool {
+    let ways = [["cup"], ["mrcup"], ["vpa", "hpa"], ["home", "cud1"], ["cuu1", "cud1"]]
+    return ways.contains { $0.allSatisfy { snk_capability($0) != nil } }
+  }
 }

@@ -82,7 +82,10 @@ public final class SnackOverlay {
     inline: InlineScreen? = nil, in environment: TerminalEnvironment
   ) throws(TerminalError) {
     guard let virtual = Curses.virtualScreen else { throw .screenNotStarted }
-    guard Curses.canMoveCursor else { throw .tooSimple(Curses.terminalName) }
+    // A single row, as with `filter`, needs no cursor motion.
+    guard Curses.canMoveCursor || Curses.size(of: virtual).height == 1 else {
+      throw .tooSimple(Curses.terminalName)
+    }
     System.endPreload()
     (screenUse, connection) = try Self.claim(virtual, for: manager, clock: clock)
     HostSignals.measureStops()

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CSnackTerm
 internal import SnackTerm
 
 /// An open overlay, and the thread that may use it.
@@ -14,7 +14,7 @@ final class Session: @unchecked Sendable {
   var isAnswering = false
   /// Whether a card's `draw` is being called.
   var isDrawing = false
-  private let thread = pthread_self()
+  private let thread = snk_thread_number()
 
   /// Creates a session of the calling thread.
   init(_ overlay: SnackOverlay) {
@@ -24,5 +24,5 @@ final class Session: @unchecked Sendable {
   }
 
   /// Whether the calling thread opened the overlay.
-  var isOnOwnThread: Bool { pthread_equal(thread, pthread_self()) != 0 }
+  var isOnOwnThread: Bool { thread == snk_thread_number() }
 }

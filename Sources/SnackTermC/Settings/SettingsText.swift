@@ -20,6 +20,8 @@ struct SettingsText {
 
   private(set) var changes: [Change] = []
   private var faults: [(line: Int, message: String)] = []
+  /// Whether all faults are unknown keys.
+  private var lacksOnlyKeys = true
 
   private static let maxDepth = 16
   private static let maxByteCount = 1 << 18
@@ -40,7 +42,8 @@ struct SettingsText {
     read(root, at: "")
     guard faults.isEmpty else {
       let lines = faults.map { "settings:\($0.line): \($0.message)" }
-      throw Failure(SNACKTERM_EINVAL, lines.joined(separator: "\n"))
+      let result = lacksOnlyKeys ? SNACKTERM_ENOENT : SNACKTERM_EINVAL
+      throw Failure(result, lines.joined(separator: "\n"))
     }
   }
 
@@ -69,8 +72,7 @@ struct SettingsText {
     for member in members {
       let own = path.isEmpty ? member.key : "\(path).\(member.key)"
       if let line = lines[member.key] {
-        faults.append(
-          (member.start.line, "\(own.onOneLine): duplicate key; first defined on line \(line)"))
+        add("\(own.onOneLine): duplicate key; first defined on line \(line)", at: member.start.line)
         continue
       }
       lines[member.key] = member.start.line
@@ -84,7 +86,7 @@ struct SettingsText {
     do throws(Failure) {
       setting = try Setting.named(key)
     } catch {
-      return faults.append((node.start.line, error.message))
+      return add(error.message, at: node.start.line, error.result)
     }
     if case .theme = setting.kind, case .object = node.value {
       return readTheme(node, of: setting)
@@ -101,13 +103,20 @@ struct SettingsText {
       changes.append(Change(setting: setting, line: node.start.line, value: .theme(theme)))
     } catch {
       for fault in error.diagnostics {
-        faults.append((fault.position.line, "theme.\(fault.keyPath): \(fault.fault)"))
+        add("theme.\(fault.keyPath): \(fault.fault)", at: fault.position.line)
       }
     }
   }
 
   private mutating func report(_ node: JSONNode, _ key: String, _ message: String) {
-    faults.append((node.start.line, key.isEmpty ? message : "\(key.onOneLine): \(message)"))
+    add(key.isEmpty ? message : "\(key.onOneLine): \(message)", at: node.start.line)
+  }
+
+  private mutating func add(
+    _ message: String, at line: Int, _ result: snackterm_result = SNACKTERM_EINVAL
+  ) {
+    faults.append((line, message))
+    lacksOnlyKeys = lacksOnlyKeys && result == SNACKTERM_ENOENT
   }
 }
 

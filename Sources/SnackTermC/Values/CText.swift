@@ -1,10 +1,15 @@
 internal import CSnackTerm
+internal import Glibc
 
 extension String {
+  /// The number of bytes that are copied of a text. All limits of texts are lower.
+  private static let maxByteCount = 1 << 19
+
   /// Copies a text of the program; invalid bytes become U+FFFD.
   init?(_ text: UnsafePointer<CChar>?) {
     guard let text else { return nil }
-    self.init(cString: text)
+    let bytes = UnsafeRawBufferPointer(start: text, count: strnlen(text, Self.maxByteCount))
+    self.init(decoding: bytes, as: UTF8.self)
   }
 
   /// Copies a required text of the program.

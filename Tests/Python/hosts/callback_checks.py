@@ -1,5 +1,6 @@
 """Checks the callbacks of toasts and tasks."""
 
+from functools import partial
 from typing import List
 
 import snackterm
@@ -29,6 +30,13 @@ def check_failing_callback(checks: Checks, toasts: snackterm.Overlay) -> None:
     checks.equal("update after the end", toast.update("late"), False)
     checks.equal("dismiss after the end", toast.dismiss(), False)
     checks.equal("remaining after the end", toast.remaining, None)
+    kept = toasts.show("kept", seconds=9)
+    wrong = partial(kept.update, "lost", theme="nope")
+    checks.fails("update with an unknown theme", snackterm.NotFoundError, wrong)
+    checks.equal("content after it", kept.snack.message, "kept")
+    checks.equal("another update", kept.update("changed"), True)
+    kept.dismiss()
+    toasts.step()
 
 
 def check_nested_wait(checks: Checks, toasts: snackterm.Overlay) -> None:

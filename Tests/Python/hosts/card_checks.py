@@ -1,6 +1,7 @@
 """Checks cards, and the waits for their answers."""
 
 import asyncio
+import threading
 from functools import partial
 from typing import Any, Callable, List, Optional
 
@@ -14,6 +15,7 @@ def check_cards(checks: Checks, toasts: snackterm.Overlay) -> None:
     check_failing_validate(checks, toasts)
     check_invalid_cards(checks, toasts)
     check_dismissed_card(checks, toasts)
+    check_dismissal_by_a_thread(checks, toasts)
 
 
 def check_answers(checks: Checks, toasts: snackterm.Overlay) -> None:
@@ -83,6 +85,19 @@ def check_dismissed_card(checks: Checks, toasts: snackterm.Overlay) -> None:
     card.dismiss()
     toasts.step()
     checks.equal("dismissed card", (card.has_ended, card.answer, seen), (True, None, [None]))
+
+
+def check_dismissal_by_a_thread(checks: Checks, toasts: snackterm.Overlay) -> None:
+    """A card that waits for another one ends without a key; its callback ends the wait here."""
+    shown = toasts.show_card("Visible")
+    toasts.step()
+    waiting = toasts.show_card("Waits", on_answer=lambda answer: toasts.interrupt())
+    thread = threading.Timer(0.2, waiting.dismiss)
+    thread.start()
+    checks.equal("getch until the dismissal", toasts.getch(), -1)
+    thread.join()
+    shown.dismiss()
+    toasts.step()
 
 
 def typing(*keys: int) -> Callable[[], object]:
