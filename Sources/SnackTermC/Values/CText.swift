@@ -2,7 +2,7 @@ internal import CSnackTerm
 internal import Glibc
 
 extension String {
-  /// The number of bytes that are copied of a text. All limits of texts are lower.
+  /// The maximum number of bytes that are copied of a text; all limits of texts are lower.
   private static let maxByteCount = 1 << 19
 
   /// Copies a text of the program; invalid bytes become U+FFFD.
