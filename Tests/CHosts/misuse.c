@@ -261,12 +261,20 @@ static void fill_queue(int first, int second) {
 }
 
 /* Queues of reports, and of keys that a card consumes. */
+static void note_visible(void *is_visible, snackterm_id id) {
+  (void)id;
+  *(int *)is_visible = 1;
+}
+
 static void fill_queues(void) {
-  snackterm_card card = { .size = sizeof card, .title = "three" };
+  int is_visible = 0;
+  snackterm_card card = { .size = sizeof card, .title = "three", .on_show = note_visible,
+    .user = &is_visible };
   fill_queue(31001, 31001);
   fill_queue(31002, 31003);
   snackterm_id id = snackterm_show_card(&card);
-  snackterm_step(toasts);
+  for (int i = 0; i < 3000 && !is_visible; i++) snackterm_step(toasts), napms(10);
+  expect("the card is visible", is_visible, 1);
   fill_queue('x', 'y');
   snackterm_dismiss_card(id);
 }
