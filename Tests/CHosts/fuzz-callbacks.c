@@ -8,7 +8,8 @@
 enum { MAGIC = 0x5EED, DEPTH = 3, TABLE = 1 << 16 };
 
 static record *_Atomic records;
-static record *_Atomic table[TABLE]; /* the latest record for the low bits of a number */
+/* The latest record for the low bits of a number. Those of cards begin at 2^48, far from toasts. */
+static record *_Atomic table[TABLE];
 _Atomic long callback_count;
 int is_validating;
 
@@ -28,11 +29,11 @@ void add_record(record *r, snackterm_id id) {
   if (known != 0 && known != id) fail("the callbacks of %llu got %llu", (unsigned long long)id,
     (unsigned long long)known);
   r->id = id;
-  table[(id ^ id >> 40) % TABLE] = r;
+  table[(id ^ id >> 48 << 15) % TABLE] = r;
 }
 
 record *find_record(snackterm_id id) {
-  record *r = table[(id ^ id >> 40) % TABLE];
+  record *r = table[(id ^ id >> 48 << 15) % TABLE];
   return r && r->id == id ? r : NULL;
 }
 
