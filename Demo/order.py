@@ -1,5 +1,8 @@
 """Prints the functions that a library or program runs: those of each session by their addresses.
 
+The library's functions that run in most frames come first, because the processor has forgotten
+their pages since the last frame. Next to each other, they are on few pages.
+
     order.py library BENCH GETCH POLL LIBRARY    functions of the library
     order.py program SNACKDEMO                   functions of snackdemo
 
@@ -20,6 +23,9 @@ import sys
 import tempfile
 import termios
 import time
+
+# The frames of the session with BENCH_KEYS are more than twice as many.
+FRAME_COUNT = 50
 
 # Keys, and the seconds to wait after each: toasts that stack, are swiped away, and leave in time.
 BENCH_KEYS = [
@@ -46,10 +52,10 @@ def discard_output(terminal: int, seconds: float) -> None:
                 return
 
 
-def recorded(command: list[str], profile: str) -> list[str]:
+def recorded(command: list[str], profile: str, *options: str) -> list[str]:
     """Returns a command in valgrind, which writes every instruction that it runs to the profile."""
-    options = ["--dump-instr=yes", f"--callgrind-out-file={profile}", "--log-file=/dev/null"]
-    return ["valgrind", "--tool=callgrind", *options, *command]
+    output = ["--dump-instr=yes", f"--callgrind-out-file={profile}", "--log-file=/dev/null"]
+    return ["valgrind", "--tool=callgrind", *output, *options, *command]
 
 
 def run(command: list[str], keys: list[tuple[str, float]]) -> None:
@@ -67,12 +73,16 @@ def run(command: list[str], keys: list[tuple[str, float]]) -> None:
         sys.exit("order.py: the host failed")
 
 
-def read_addresses(profile: str, library: str) -> set[int]:
-    """Reads the addresses in the library. Numbers after + and - are relative to the last one."""
+def read_counts(profile: str, library: str) -> collections.Counter[int]:
+    """Reads how often each instruction of the library ran, by its address.
+
+    Numbers after + and - are relative to the last one. A line after that of a call has the cost of
+    the called function.
+    """
     names: dict[str, str] = {}
-    inside = False
+    inside = is_call = False
     last = 0
-    found = set()
+    counts: collections.Counter[int] = collections.Counter()
     with open(profile, encoding="utf-8") as lines:
         for line in lines:
             if match := re.match(r"(c?ob)=\((\d+)\)(?: (.*))?", line):
@@ -81,15 +91,18 @@ def read_addresses(profile: str, library: str) -> set[int]:
                     names[number] = name
                 if kind == "ob":
                     inside = names[number] == library
-            elif match := re.match(r"(0x|\+|-)([0-9a-f]+) |(\*) ", line):
-                sign, digits, _ = match.groups()
+            elif line.startswith("calls="):
+                is_call = True
+            elif match := re.match(r"(0x|\+|-|\*)([0-9a-f]*) \S+ (\d+)", line):
+                sign, digits, count = match.groups()
                 if sign == "0x":
                     last = int(digits, 16)
-                elif sign:
+                elif digits:
                     last += int(sign + digits)
-                if inside:
-                    found.add(last)
-    return found
+                if inside and not is_call:
+                    counts[last] += int(count)
+                is_call = False
+    return counts
 
 
 def read_functions(library: str) -> dict[int, list[str]]:
@@ -104,8 +117,9 @@ def read_functions(library: str) -> dict[int, list[str]]:
 
 
 def profile_library(bench: str, getch: str, poll: str, folder: str) -> list[str]:
-    """Runs the hosts, and returns their profiles."""
-    profiles = []
+    """Runs the hosts, and returns their profiles: first that of the frames without the start."""
+    profiles = [f"{folder}/frames"]
+    run(recorded([bench], profiles[0], "--toggle-collect=snackterm_getch"), BENCH_KEYS)
     for host, keys in [(bench, BENCH_KEYS), (getch, GETCH_KEYS), (poll, POLL_KEYS)]:
         profiles.append(f"{folder}/{len(profiles)}")
         run(recorded([host], profiles[-1]), keys)
@@ -136,10 +150,11 @@ def main() -> None:
         else:
             profiles = profile_program(binary, folder)
         for profile in profiles:
-            addresses = read_addresses(profile, os.path.realpath(binary))
-            indices = {bisect.bisect(starts, address) - 1 for address in addresses}
-            for index in sorted(indices):
-                names.update(dict.fromkeys(functions[starts[index]] if index >= 0 else []))
+            counts = read_counts(profile, os.path.realpath(binary))
+            least = FRAME_COUNT if profile.endswith("frames") else 0
+            for index in sorted({bisect.bisect(starts, address) - 1 for address in counts} - {-1}):
+                if counts[starts[index]] >= least:
+                    names.update(dict.fromkeys(functions[starts[index]]))
     if len(names) < 500:
         sys.exit(f"order.py: found only {len(names)} functions; was a toast shown?")
     print("\n".join(names))
