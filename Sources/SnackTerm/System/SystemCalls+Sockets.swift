@@ -176,16 +176,22 @@ extension System {
 
   private static let preloadSymbol = "snackpreload_stand_down"
 
+  /// Whether toasts are shown over a program that knows nothing of them.
+  ///
+  /// A program can only be started with the preloaded library, so this never changes. Looking up
+  /// the symbol takes longer than the system calls of a frame.
+  private static let isPreloaded = dlsym(nil, preloadSymbol) != nil
+
+  /// The lowest number of descriptors that a program under the preloaded library does not expect.
+  private static let lowestRaised: Int32 = 400
+
   /// Moves a descriptor that programs started later do not inherit to a high number, if toasts are
   /// shown over a program that knows nothing of them, and may expect low numbers for its own.
   /// - Returns: The descriptor; unchanged if the limit of descriptors is lower.
   @inline(never)
   static func raised(_ descriptor: Int32) -> Int32 {
-    let lowest: Int32 = 400
-    guard descriptor >= 0, descriptor < lowest, dlsym(nil, preloadSymbol) != nil else {
-      return descriptor
-    }
-    let high = fcntl(descriptor, F_DUPFD_CLOEXEC, lowest)
+    guard descriptor >= 0, descriptor < lowestRaised, isPreloaded else { return descriptor }
+    let high = fcntl(descriptor, F_DUPFD_CLOEXEC, lowestRaised)
     guard high >= 0 else { return descriptor }
     close(descriptor)
     return high
