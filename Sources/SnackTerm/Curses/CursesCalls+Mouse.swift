@@ -93,11 +93,6 @@ extension Curses {
     }
   }
 
-  /// Whether ncurses itself recognizes mouse reports.
-  static var recognizesMouseReports: Bool {
-    has_key(KEY_MOUSE) != 0
-  }
-
   /// Turns ncurses' own recognition of mouse reports on or off.
   static func setRecognizesMouseReports(_ isOn: Bool) {
     keyok(KEY_MOUSE, isOn)

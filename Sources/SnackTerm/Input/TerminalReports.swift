@@ -42,6 +42,8 @@ struct TerminalReports {
   private static let usualSwitch = "\u{1B}[?1006;1000%?%p1%{1}%=%th%el%;"
 
   private var mechanism: Mechanism?
+  /// The start of the mouse reports that ncurses itself recognizes.
+  private let hostReport: String
   private(set) var active = ReportModes.nothing {
     didSet { ExitReset.output = isOn ? output : nil }
   }
@@ -55,10 +57,11 @@ struct TerminalReports {
   /// Detects the capabilities of the current terminal.
   init(output: Int32, terminal name: String = System.environment("TERM") ?? "") {
     self.output = output
-    let hasMouse = Curses.capability("kmous") != nil
-    if hasMouse, Curses.capability("XM") == Array(Self.usualSwitch.utf8) {
+    let hostReport = Curses.capability("kmous")
+    self.hostReport = String(decoding: hostReport ?? [], as: UTF8.self)
+    if hostReport != nil, Curses.capability("XM") == Array(Self.usualSwitch.utf8) {
       mechanism = .capability
-    } else if hasMouse, ["tmux", "screen", "xterm-kitty"].contains(where: name.hasPrefix) {
+    } else if hostReport != nil, ["tmux", "screen", "xterm-kitty"].contains(where: name.hasPrefix) {
       mechanism = .plain
     }
   }
@@ -88,7 +91,7 @@ struct TerminalReports {
   var isOverridden: Bool {
     guard active.pointer != .never else { return false }
     // When ncurses switches its mode on, it also recognizes its own reports.
-    let hasNewMask = !recognizesHostReports && Curses.recognizesMouseReports
+    let hasNewMask = !recognizesHostReports && Curses.key(for: hostReport) == Curses.mouseKey
     return mayBeReset || hasNewMask || Curses.key(for: Self.mouseReport) != Code.mouse
   }
 
