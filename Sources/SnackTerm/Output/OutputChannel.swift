@@ -25,6 +25,8 @@ final class OutputChannel {
   private var pendingStart = Moment.start
   /// The hash of ncurses' screen when the frame was left unfinished.
   private var pendingScreenHash = 0
+  /// The time when the line last accepted a whole frame.
+  private var lastAcceptance: Moment?
   /// Whether the host has sent output in the middle of a frame.
   private var isInterleaved = false
 
@@ -45,8 +47,27 @@ final class OutputChannel {
   /// Whether part of a frame remains to be sent.
   var hasPendingOutput: Bool { spool?.isEmpty == false }
 
-  /// Whether a write to the terminal would not block.
-  var acceptsOutput: Bool { System.acceptsOutput(descriptor) }
+  /// Returns whether the line has room for a frame.
+  ///
+  /// The line is not asked again soon after it has accepted a frame. If it has stalled since, the
+  /// spool keeps the next frame.
+  func acceptsOutput(at now: Moment) -> Bool {
+    if canSpool, let lastAcceptance, now < lastAcceptance.advanced(by: Self.trustedDuration) {
+      return true
+    }
+    return System.acceptsOutput(descriptor)
+  }
+
+  private static let trustedDuration = Duration.milliseconds(100)
+
+  /// Whether frames can be sent by way of the spool.
+  ///
+  /// A suspended screen is excluded: resuming it changes terminal settings, which a memory file
+  /// does not have.
+  private var canSpool: Bool {
+    spool != nil && nonblocking != nil && (isPrivate || System.isSingleThreaded)
+      && !Curses.isSuspended
+  }
 
   /// Returns whether the line has been slow recently.
   func isSlow(at now: Moment) -> Bool { pacer.isSlow(at: now) }
@@ -88,7 +109,9 @@ final class OutputChannel {
       mark(Self.frameEnd)
     }
     guard hasPendingOutput else {
-      return pacer.note(sentFrom: start, to: now(), frameInterval: frameInterval)
+      let end = now()
+      lastAcceptance = end
+      return pacer.note(sentFrom: start, to: end, frameInterval: frameInterval)
     }
     pendingStart = start
     pendingScreenHash = Curses.sentScreenHash
@@ -100,12 +123,8 @@ final class OutputChannel {
   }
 
   /// Sends a frame by way of the spool, and returns whether that was possible.
-  ///
-  /// A suspended screen is excluded: resuming it changes terminal settings, which a memory file
-  /// does not have.
   private func updateThroughMemory(_ prelude: () -> Void) -> Bool {
-    guard let spool, let nonblocking, isPrivate || System.isSingleThreaded, !Curses.isSuspended
-    else { return false }
+    guard canSpool, let spool, let nonblocking else { return false }
     let isDone = System.blocking(.everything) {
       guard !awaitsResize,
         let redirection = privateRedirection ?? System.Redirection(of: descriptor)

@@ -56,7 +56,7 @@ extension SnackOverlay {
     let step = schedule.step(
       to: scenes.frameID, interval: frameSeconds, at: now, line: channel.state(at: now),
       isDamaged: { compositor.isDamaged(on: screen) },
-      acceptsOutput: { channel.acceptsOutput })
+      acceptsOutput: { channel.acceptsOutput(at: now) })
     guard step != .wait else { return }
     if step == .composite { composite(on: screen, at: now) }
     sendUpdate()
