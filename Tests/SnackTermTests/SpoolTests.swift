@@ -33,13 +33,15 @@ import Testing
     let spool = try #require(Spool())
     let pipe = try #require(System.makePipe())
     _ = fcntl(pipe.writing.number, F_SETFL, O_NONBLOCK)
-    let frame = (0..<20_000).map { "\($0)," }.joined()
-    try fill(spool, with: frame)
-    var received: [UInt8] = []
-    repeat {
-      spool.send(to: pipe.writing.number)
-      received += System.receive(from: pipe.reading.number, atMost: 4_096, timeout: 0) ?? []
-    } while !spool.isEmpty || System.pendingInput(pipe.reading.number) > 0
-    #expect(String(decoding: received, as: UTF8.self) == frame)
+    for first in [0, 20_000, 40_000] {
+      let frame = (first..<first + 20_000).map { "\($0)," }.joined()
+      try fill(spool, with: frame)
+      var received: [UInt8] = []
+      repeat {
+        spool.send(to: pipe.writing.number)
+        received += System.receive(from: pipe.reading.number, atMost: 4_096, timeout: 0) ?? []
+      } while !spool.isEmpty || System.pendingInput(pipe.reading.number) > 0
+      #expect(String(decoding: received, as: UTF8.self) == frame)
+    }
   }
 }
