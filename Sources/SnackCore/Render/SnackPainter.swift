@@ -17,9 +17,11 @@ struct SnackPainter {
       width: size.width + shadow.trailing, height: size.height + shadow.bottom)
     var canvas = Canvas(size: whole)
     let panel = context.panel(of: size)
-    BoxShadow(look.elevation, of: panel.size).draw(
-      on: &canvas, at: panel.origin, around: Rect(origin: .zero, size: panel.size),
-      alpha: Cell.fullAlpha)
+    if look.elevation.opacity > 0 {
+      BoxShadow(look.elevation, of: panel.size).draw(
+        on: &canvas, at: panel.origin, around: Rect(origin: .zero, size: panel.size),
+        alpha: Cell.fullAlpha)
+    }
     canvas.fill(panel, style: style(look.message.color))
     let layout = PartLayout(size: size, context: context, chosen: chosenButton)
     drawContent(of: view, in: layout.content, on: &canvas)
