@@ -18,15 +18,15 @@ extension Canvas {
   package mutating func fill(
     _ rect: Rect, with block: EighthBlock, color: Color, beside panel: Color = .standard
   ) {
-    let inside = rect.intersection(Rect(origin: .zero, size: size))
+    let inside = rect.intersection(drawableArea)
     let edge = Cell(block, color, beside: panel)
     for row in inside.rows where !fillClearCells(inside.columns, inRow: row, with: edge) {
-      for column in inside.columns { put(edge: edge, x: column, y: row) }
+      put(edge: edge, in: inside.columns, inRow: row)
     }
   }
 
   private mutating func fill(_ rect: Rect, with cell: Cell) {
-    let inside = rect.intersection(Rect(origin: .zero, size: size))
+    let inside = rect.intersection(drawableArea)
     for row in inside.rows where !fillClearCells(inside.columns, inRow: row, with: cell) {
       for column in inside.columns { set(cell, x: column, y: row) }
     }

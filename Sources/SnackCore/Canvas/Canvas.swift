@@ -16,12 +16,27 @@ public struct Canvas: Hashable, Sendable {
   @usableFromInline private(set) var cells: [Cell]
   /// The range of columns in each row outside of which every cell is clear.
   @usableFromInline private(set) var touched: [Range<Int>]
+  /// The rows to which drawing is clipped.
+  private var drawableRows: Range<Int>
 
   /// Creates a canvas of clear cells, through which the host is visible.
   public init(size: Size) {
     self.size = size
     cells = Array(repeating: .clear, count: size.width * size.height)
     touched = Array(repeating: 0..<0, count: size.height)
+    drawableRows = 0..<size.height
+  }
+
+  /// The part of the canvas that drawing can change.
+  var drawableArea: Rect {
+    Rect(x: 0, y: drawableRows.lowerBound, width: size.width, height: drawableRows.count)
+  }
+
+  /// Draws in some rows of the canvas only; `nil` does not clip.
+  mutating func clip(to rows: Range<Int>?, while body: (inout Canvas) -> Void) {
+    drawableRows = rows?.clamped(to: 0..<size.height) ?? 0..<size.height
+    body(&self)
+    drawableRows = 0..<size.height
   }
 
   /// The cell at a position; clear outside of the canvas.
@@ -67,7 +82,7 @@ public struct Canvas: Hashable, Sendable {
   ///
   /// Glyphs of the canvas remain and get darker, even under a mask.
   package mutating func cover(_ rect: Rect, with shade: Shade, alpha: UInt8 = Cell.halfAlpha) {
-    let inside = rect.intersection(Rect(origin: .zero, size: size))
+    let inside = rect.intersection(drawableArea)
     let cover = Cell(shade, alpha: alpha)
     guard !inside.columns.isEmpty else { return }
     cells.withUnsafeMutableBufferPointer { cells in
@@ -90,7 +105,7 @@ public struct Canvas: Hashable, Sendable {
   mutating func draw(_ other: Canvas, part: Rect, x: Int, y: Int) {
     let whole = Rect(origin: .zero, size: other.size)
     let target = whole.intersection(part).offset(dx: x, dy: y)
-    let inside = target.intersection(Rect(origin: .zero, size: size))
+    let inside = target.intersection(drawableArea)
     for row in inside.rows {
       let drawn = other.touched[row - y]
       let columns = ((drawn.lowerBound + x)..<(drawn.upperBound + x)).clamped(to: inside.columns)
@@ -199,8 +214,27 @@ public struct Canvas: Hashable, Sendable {
     set(self[x, y].adding(edge: edge), x: x, y: y)
   }
 
+  /// Puts an edge in several columns of a row.
+  ///
+  /// Over equal cells it is the same. Only at the ends of their run can it cut a wide glyph.
+  mutating func put(edge: Cell, in columns: Range<Int>, inRow row: Int) {
+    var column = columns.lowerBound
+    while column < columns.upperBound {
+      let rest = column..<columns.upperBound
+      let last = column + withCells(of: rest, inRow: row) { $0.endOfRun(from: 0) } - 1
+      let seen = self[column, row].adding(edge: edge)
+      set(seen, x: column, y: row)
+      if last > column {
+        let inner = cellIndices(of: column + 1..<last, inRow: row)
+        cells.withUnsafeMutableBufferPointer { $0[inner].update(repeating: seen) }
+        set(seen, x: last, y: row)
+      }
+      column = last + 1
+    }
+  }
+
   mutating func set(_ cell: Cell, x: Int, y: Int, isOwnTail: Bool = false) {
-    guard x >= 0, x < size.width, y >= 0, y < size.height else { return }
+    guard x >= 0, x < size.width, drawableRows.contains(y) else { return }
     let index = y * size.width + x
     if cells[index].kind == .tail, !isOwnTail {
       cells[index - 1] = Cell(.blank, cells[index - 1].style)

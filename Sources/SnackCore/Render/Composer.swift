@@ -54,8 +54,6 @@ package struct Composer: Sendable {
   private var sprites: [Sprite] = []
   /// Reused storage for the sprites of the next frame.
   private var spareSprites: [Sprite] = []
-  /// Reused storage for a snack that is clipped.
-  private var clipped = Canvas(size: .zero)
   /// The revision of the stack in the current frame.
   private var revision: Int?
 
@@ -136,24 +134,16 @@ package struct Composer: Sendable {
         hairline: look.border.style.isHairline ? look.border.color ?? look.accent : nil,
         elevation: look.elevation, alpha: sprite.alpha,
         isCrossing: isCrossing(index, over: beneath, in: stack))
-      draw(clip: sprite.clip) { edges.draw(on: &$0, at: corner, shift: shift) }
+      frame.clip(to: sprite.clip?.rows) { edges.draw(on: &$0, at: corner, shift: shift) }
     case .layer(let layer):
       let painter = DeckLayerPainter(
         state: state, layer: layer, traits: stack.traits, alpha: sprite.alpha)
       let contents = layer.contents == nil ? nil : drawing(of: state, sprite.look, in: stack)
-      draw(clip: sprite.clip) { painter.draw(contents, on: &$0) }
+      frame.clip(to: sprite.clip?.rows) { painter.draw(contents, on: &$0) }
     case .peeking(let row):
       DeckPainter(traits: stack.traits).draw(state, in: row, on: &frame)
     case .hidden: break
     }
-  }
-
-  /// Draws on the frame, clipped to a rectangle unless it is `nil`.
-  private mutating func draw(clip: Rect?, _ body: (inout Canvas) -> Void) {
-    guard let clip else { return body(&frame) }
-    if clipped.size == frame.size { clipped.clear() } else { clipped = Canvas(size: frame.size) }
-    body(&clipped)
-    frame.draw(clipped, part: clip, x: 0, y: 0)
   }
 
   /// Returns whether an opaque snack with sub-cell edges and no border line overlaps a lower one.

@@ -86,4 +86,43 @@ import Testing
       #expect(clear.cells == drawnUpon.cells, "seed \(seed)")
     }
   }
+
+  private func randomCanvas(_ generator: inout SeededGenerator) -> Canvas {
+    var canvas = Canvas(size: Size(width: 11, height: 4))
+    for _ in 0..<30 { change(&canvas, &generator) }
+    return canvas
+  }
+
+  @Test func drawsAnEdgeOverRunsOfCellsAsOverEachCell() {
+    for seed: UInt64 in 200..<240 {
+      var generator = SeededGenerator(seed: seed)
+      var whole = randomCanvas(&generator)
+      var single = whole
+      whole.fill(Rect(x: 0, y: 0, width: 11, height: 4), with: .lower(3), color: .palette(5))
+      for (x, y) in (0..<44).map({ ($0 % 11, $0 / 11) }) {
+        single.put(edge: Cell(.lower(3), .palette(5)), x: x, y: y)
+      }
+      #expect(whole == single, "seed \(seed)")
+    }
+  }
+
+  @Test func clippedDrawingChangesOnlyItsRows() {
+    for seed: UInt64 in 300..<340 {
+      var generator = SeededGenerator(seed: seed)
+      let (before, stamp) = (randomCanvas(&generator), randomCanvas(&generator))
+      func draw(on canvas: inout Canvas) {
+        canvas.draw(stamp, x: 1, y: -1)
+        canvas.fill(Rect(x: 6, y: 0, width: 3, height: 4), with: .lower(3), color: .palette(5))
+        canvas.cover(Rect(x: 2, y: 0, width: 2, height: 4), with: .darker)
+        for y in 0..<4 { canvas.put(Glyph("漢"), x: 4, y: y, style: .plain) }
+      }
+      var (clipped, whole) = (before, before)
+      clipped.clip(to: 1..<3, while: draw)
+      draw(on: &whole)
+      for row in 0..<4 {
+        let expected = 1..<3 ~= row ? whole : before
+        #expect(clipped.hasSameRow(row, as: expected), "seed \(seed), row \(row)")
+      }
+    }
+  }
 }
