@@ -46,7 +46,7 @@ enum Curses {
   /// - Parameter signalsBlocked: Whether the caller already blocks that signal.
   static func update(signalsBlocked: Bool = false) {
     guard !signalsBlocked else { return _ = doupdate() }
-    System.blocking(.stopKey) { _ = doupdate() }
+    System.blocking(.stopKey) { _ in _ = doupdate() }
   }
 
   /// The terminal's size as known to ncurses.

@@ -26,7 +26,7 @@ final class OutputChannel {
   /// The hash of ncurses' screen when the frame was left unfinished.
   private var pendingScreenHash = 0
   /// The time when the line last accepted a whole frame.
-  private var lastAcceptance: Moment?
+  private var lastAcceptance = Moment(seconds: -.infinity)
   /// Whether the host has sent output in the middle of a frame.
   private var isInterleaved = false
 
@@ -52,13 +52,12 @@ final class OutputChannel {
   /// The line is not asked again soon after it has accepted a frame. If it has stalled since, the
   /// spool keeps the next frame.
   func acceptsOutput(at now: Moment) -> Bool {
-    if canSpool, let lastAcceptance, now < lastAcceptance.advanced(by: Self.trustedDuration) {
-      return true
-    }
+    if canSpool, now.seconds < lastAcceptance.seconds + Self.trustedTime { return true }
     return System.acceptsOutput(descriptor)
   }
 
-  private static let trustedDuration = Duration.milliseconds(100)
+  /// The time for which a line that has accepted a frame is not asked again, in seconds.
+  private static let trustedTime = 0.1
 
   /// Whether frames can be sent by way of the spool.
   ///
@@ -125,7 +124,7 @@ final class OutputChannel {
   /// Sends a frame by way of the spool, and returns whether that was possible.
   private func updateThroughMemory(_ prelude: () -> Void) -> Bool {
     guard canSpool, let spool, let nonblocking else { return false }
-    let isDone = System.blocking(.everything) {
+    let isDone = System.blocking(.everything) { _ in
       guard !awaitsResize,
         let redirection = privateRedirection ?? System.Redirection(of: descriptor)
       else { return false }

@@ -99,9 +99,9 @@ extension SnackOverlay {
       guard screenUse.isCurrent else { return (read(delay), []) }
       hostIsIdle = true
       var ready: [Int32] = []
-      let input = System.blocking(.resize) {
+      let input = System.blocking(.resize) { outside in
         if let input = read(0) { return Optional(input) }
-        if !terminal.interruption.isRequested { ready = wait(until: limit) }
+        if !terminal.interruption.isRequested { ready = wait(until: limit, blocked: outside) }
         return nil
       }
       if let input { return (input, []) }
@@ -125,13 +125,13 @@ extension SnackOverlay {
 
   /// Waits for input, a deadline or the limit, whichever is first.
   /// - Returns: The watched descriptors that are readable.
-  private func wait(until limit: Moment) -> [Int32] {
+  private func wait(until limit: Moment, blocked: System.SignalMask? = nil) -> [Int32] {
     let start = now
     let end = min(limit, deadline(after: start) ?? .distantFuture)
     let seconds = end == .distantFuture ? nil : max(0, end.seconds - start.seconds)
     let result = System.wait(
       input: terminal.input, wake: wakeDescriptor, output: waitsForOutput ? terminal.output : nil,
-      watched: watchedDescriptors, seconds: seconds)
+      watched: watchedDescriptors, blocked: blocked, seconds: seconds)
     terminal.hasHungUp = result.hasHungUp
     terminal.mayBeWoken = result.mayBeWoken
     return result.readable

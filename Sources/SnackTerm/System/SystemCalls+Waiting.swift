@@ -21,10 +21,12 @@ extension System {
   ///   - wake: The descriptor that other threads signal.
   ///   - output: The descriptor of the terminal's output; `nil` does not wait for room.
   ///   - watched: Other descriptors whose input ends the wait.
+  ///   - blocked: The signals that stay blocked; `nil` keeps all but SIGWINCH.
   ///   - seconds: The timeout; `nil` waits indefinitely.
   /// - Returns: The state of the terminal and the watched descriptors.
   static func wait(
-    input: Int32, wake: Int32, output: Int32?, watched: [Int32] = [], seconds: Double?
+    input: Int32, wake: Int32, output: Int32?, watched: [Int32] = [],
+    blocked: SignalMask? = nil, seconds: Double?
   ) -> Readiness {
     withUnsafeTemporaryAllocation(of: pollfd.self, capacity: watched.count + 3) { states in
       // `poll` ignores negative descriptors.
@@ -36,7 +38,7 @@ extension System {
         states.initializeElement(at: index + 3, to: reader(number))
       }
       // A wait that is impossible must end, or the host would never learn of it.
-      guard poll(states, seconds: seconds) else {
+      guard poll(states, blocked: blocked ?? blockedSignals, seconds: seconds) else {
         return Readiness(readable: watched.filter { $0 >= 0 })
       }
       let (outputEvents, inputEvents) = (states[0].revents, states[1].revents)
@@ -49,16 +51,21 @@ extension System {
     }
   }
 
+  private static var blockedSignals: SignalMask {
+    var mask = SignalMask()
+    pthread_sigmask(SIG_BLOCK, nil, &mask)
+    return mask
+  }
+
   private static func reader(_ descriptor: Int32) -> pollfd {
     pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
   }
 
   /// Waits for events; returns false if there are more descriptors than the system can wait for.
   private static func poll(
-    _ states: UnsafeMutableBufferPointer<pollfd>, seconds: Double?
+    _ states: UnsafeMutableBufferPointer<pollfd>, blocked: SignalMask, seconds: Double?
   ) -> Bool {
-    var mask = sigset_t()
-    pthread_sigmask(SIG_BLOCK, nil, &mask)
+    var mask = blocked
     sigdelset(&mask, SIGWINCH)
     let (start, count) = (states.baseAddress, nfds_t(states.count))
     guard let seconds else { return snk_ppoll(start, count, nil, &mask) >= 0 || errno == EINTR }

@@ -75,12 +75,21 @@ package enum System {
     }
   }
 
+  /// A set of blocked signals.
+  typealias SignalMask = sigset_t
+
   /// Holds back a signal to this thread during `body` and delivers it afterwards.
-  static func blocking<Result>(_ signal: BlockableSignal, while body: () -> Result) -> Result {
+  /// - Parameters:
+  ///   - signal: The signal.
+  ///   - body: Receives the signals that are blocked before and afterwards.
+  /// - Returns: The result of `body`.
+  static func blocking<Result>(
+    _ signal: BlockableSignal, while body: (SignalMask) -> Result
+  ) -> Result {
     var (blocked, old) = (signal.set, sigset_t())
     pthread_sigmask(SIG_BLOCK, &blocked, &old)
     defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
-    return body()
+    return body(old)
   }
 
   /// Returns the number of input bytes that are available.

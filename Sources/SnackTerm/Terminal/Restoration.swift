@@ -91,7 +91,7 @@ package enum Restoration {
       modes + names.compactMap { Curses.capability($0) }.flatMap(withoutPadding).prefix(430)
       + moveBelowScreen.prefix(30)
     // A handler must not write a mixture of old and new bytes.
-    System.blocking(.everything) {
+    System.blocking(.everything) { _ in
       for (index, byte) in bytes.enumerated() { storage.bytes[index] = byte }
       storage.byteCount.pointee = bytes.count
     }
@@ -139,7 +139,7 @@ package enum Restoration {
   /// Disarms the handlers and restores the saved settings; safe to call twice.
   static func disarm() {
     // A handler on this thread would wait for the restoration that it has interrupted.
-    System.blocking(.everything) {
+    System.blocking(.everything) { _ in
       guard beginRestoring() else { return }
       for number in faults + quitSignals + terminationSignals
       where storage.isInstalled[Int(number)] {

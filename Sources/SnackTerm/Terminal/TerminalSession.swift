@@ -56,7 +56,7 @@ enum TerminalSession {
   private static func start(
     _ inline: Anchored, on streams: TerminalStreams, showsCursor: Bool
   ) throws(TerminalError) {
-    let result = System.blocking(.resize) { () -> Result<Void, TerminalError> in
+    let result = System.blocking(.resize) { _ -> Result<Void, TerminalError> in
       inline.screen.reserve()
       return inline.screen.limitingRows {
         Result { () throws(TerminalError) in
