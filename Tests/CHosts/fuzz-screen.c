@@ -153,6 +153,7 @@ static void start_screen(context *c, int index) {
   random_size(c, &rows, &columns);
   open_terminal(t, rows, columns);
   const char *name = names[once_in(c, 2) ? 0 : below(c, 7)];
+  if (has_several && index == 0) name = names[0];
   note(c, "newterm %s %ux%u", name, columns, rows);
   t->screen = newterm(name, t->output, t->input);
   if (t->screen == NULL) t->screen = newterm("xterm", t->output, t->input);
@@ -200,6 +201,22 @@ static void end_screen(context *c, int index) {
 void need_screen(context *c) {
   if (current < 0) start_screen(c, 0);
   if (isendwin()) refresh();
+}
+
+/* Makes a screen current that shows toasts. The first of several is never a dumb terminal. */
+void need_toast_screen(context *c) {
+  need_screen(c);
+  while (strcmp(termname(), "dumb") == 0) {
+    if (!has_several) {
+      end_screen(c, 0);
+    } else if (terminals[0].screen) {
+      set_term(terminals[0].screen);
+      current = 0;
+    } else {
+      start_screen(c, 0);
+    }
+    need_screen(c);
+  }
 }
 
 void end_screens(void) {

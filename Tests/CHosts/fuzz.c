@@ -66,7 +66,7 @@ static void finish(context *c) {
   need_screen(c);
   if (toasts) close_overlay(c);
   for (int i = 0; i < 100 && open_records(1) > 0; i++) {
-    need_screen(c);
+    need_toast_screen(c);
     if (toasts == NULL && !open_overlay(c, 1)) continue;
     snackterm_step(toasts);
     if (toasts) close_overlay(c);

@@ -127,6 +127,7 @@ void draw_something(context *c);
 void type_something(context *c);
 /* Makes sure that there is a screen that is not suspended. */
 void need_screen(context *c);
+void need_toast_screen(context *c);
 void end_screens(void);
 int has_screen(void);
 int is_screen_thread(void);
