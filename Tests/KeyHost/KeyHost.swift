@@ -66,11 +66,15 @@ enum KeyHost {
     pthread_create(
       &thread, nil,
       { _ in
+        let turn = Semaphore()
+        var snack = Snack(title: "RESTLESS", message: "IN AND OUT")
+        snack.hooks.onArrive = { @Sendable in turn.signal() }
+        snack.hooks.onClose = { @Sendable _ in turn.signal() }
         while true {
-          let shown = SnackbarManager.add(snack: Snack(title: "RESTLESS", message: "IN AND OUT"))
-          usleep(120_000)
+          let shown = SnackbarManager.add(snack: snack)
+          turn.wait()
           shown.dismiss()
-          usleep(120_000)
+          turn.wait()
         }
       }, nil)
   }

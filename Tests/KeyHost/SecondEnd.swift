@@ -5,12 +5,15 @@ import Synchronization
 enum SecondEnd: String {
   case signal, fault
 
-  private static let isDue = Atomic(false)
+  /// Released once for each thread when they may end the program.
+  private static let due = Semaphore()
+  private static let threadCount = 3
   private static let isExpected = Atomic(false)
 
   /// Starts the threads that end the program as soon as its terminal is being restored.
   func expect() {
-    for _ in 0..<3 {
+    _ = Self.due  // Not created in a signal handler.
+    for _ in 0..<Self.threadCount {
       var thread = pthread_t()
       pthread_create(&thread, nil, self == .signal ? Self.interrupt : Self.trap, nil)
     }
@@ -20,26 +23,22 @@ enum SecondEnd: String {
   private static let interrupt:
     @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
       { _ in
-        SecondEnd.wait()
+        due.wait()
         raise(SIGINT)
         return nil
       }
 
   private static let trap: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = {
     _ in
-    SecondEnd.wait()
+    due.wait()
     Crash.trap()
     return nil
-  }
-
-  private static func wait() {
-    while !isDue.load(ordering: .acquiring) { usleep(1_000) }
   }
 
   /// Releases the threads that end the program, and waits half a second for them to do so.
   fileprivate static func begin() {
     guard isExpected.exchange(false, ordering: .acquiringAndReleasing) else { return }
-    isDue.store(true, ordering: .releasing)
+    for _ in 0..<threadCount { due.signal() }
     poll(nil, 0, 500)
   }
 }
