@@ -34,9 +34,10 @@ public struct Canvas: Hashable, Sendable {
 
   /// Draws in some rows of the canvas only; `nil` does not clip.
   mutating func clip(to rows: Range<Int>?, while body: (inout Canvas) -> Void) {
-    drawableRows = rows?.clamped(to: 0..<size.height) ?? 0..<size.height
+    let outer = drawableRows
+    if let rows { drawableRows = rows.clamped(to: outer) }
     body(&self)
-    drawableRows = 0..<size.height
+    drawableRows = outer
   }
 
   /// The cell at a position; clear outside of the canvas.
