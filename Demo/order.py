@@ -116,18 +116,23 @@ def read_functions(library: str) -> dict[int, list[str]]:
     return functions
 
 
-def profile_library(bench: str, getch: str, poll: str, folder: str) -> list[str]:
-    """Runs the hosts, and returns their profiles: first that of the frames without the start."""
-    profiles = [f"{folder}/frames"]
-    run(recorded([bench], profiles[0], "--toggle-collect=snackterm_getch"), BENCH_KEYS)
+def profile_library(bench: str, getch: str, poll: str, folder: str) -> dict[str, int]:
+    """Runs the hosts, and returns how often functions of their profiles must have run.
+
+    The first profile has the frames without the start.
+    """
+    frames = f"{folder}/frames"
+    run(recorded([bench], frames, "--toggle-collect=snackterm_getch"), BENCH_KEYS)
+    profiles = {frames: FRAME_COUNT}
     for host, keys in [(bench, BENCH_KEYS), (getch, GETCH_KEYS), (poll, POLL_KEYS)]:
-        profiles.append(f"{folder}/{len(profiles)}")
-        run(recorded([host], profiles[-1]), keys)
+        profile = f"{folder}/{len(profiles)}"
+        run(recorded([host], profile), keys)
+        profiles[profile] = 0
     return profiles
 
 
-def profile_program(program: str, folder: str) -> list[str]:
-    """Shows a toast and a question, sends a toast to a program, and returns the profiles."""
+def profile_program(program: str, folder: str) -> dict[str, int]:
+    """Shows a toast and a question, sends a toast, and returns the same for these profiles."""
     show, ask, send, over = (f"{folder}/{name}" for name in ("show", "ask", "send", "over"))
     os.environ.update(HOME=folder, XDG_RUNTIME_DIR=folder)
     run(recorded([program, "show", "Hello", "--duration", "2"], show), [("", 20.0)])
@@ -135,7 +140,7 @@ def profile_program(program: str, folder: str) -> list[str]:
     sending = " ".join(recorded([program, "send", "Hello"], send))
     shell = ["sh", "-c", f"sleep 5; {sending}; ls /; sleep 8"]
     run(recorded([program, "run", "--pty", "--", *shell], over), [("", 40.0)])
-    return [over, send, show, ask]  # the one that runs longest first
+    return dict.fromkeys([over, send, show, ask], 0)  # the one that runs longest first
 
 
 def main() -> None:
@@ -149,9 +154,8 @@ def main() -> None:
             profiles = profile_library(*hosts, folder)
         else:
             profiles = profile_program(binary, folder)
-        for profile in profiles:
+        for profile, least in profiles.items():
             counts = read_counts(profile, os.path.realpath(binary))
-            least = FRAME_COUNT if profile.endswith("frames") else 0
             for index in sorted({bisect.bisect(starts, address) - 1 for address in counts} - {-1}):
                 if counts[starts[index]] >= least:
                     names.update(dict.fromkeys(functions[starts[index]]))
