@@ -167,9 +167,13 @@ struct Host {
   private mutating func handleTimeout() {
     if SignalOrder.consume() { shellOut() }
     guard generation < options.pictures else { return }
+    drawNextPicture()
+    if generation == options.pictures { Log.write("drawn") }
+  }
+
+  private mutating func drawNextPicture() {
     generation += 1
     HostPicture.draw(generation: generation, cursor: options.cursor)
-    if generation == options.pictures { Log.write("drawn") }
   }
 
   private func controlKey(_ letter: Unicode.Scalar) -> Int32 { Int32(letter.value & 0x1F) }
@@ -178,15 +182,17 @@ struct Host {
     switch key {
     case KEY_MOUSE: Log.write(MouseLog.nextEvent)
     case KEY_RESIZE: HostPicture.draw(generation: generation, cursor: options.cursor)
-    case controlKey("n"):
-      generation += 1
-      HostPicture.draw(generation: generation, cursor: options.cursor)
+    case controlKey("n"): drawNextPicture()
     case controlKey("b"):
-      generation += 1
-      HostPicture.draw(generation: generation, cursor: options.cursor)
+      drawNextPicture()
       wrefresh(snk_stdscr())
     case controlKey("u"): for key in "yx".utf8 { ungetch(Int32(key)) }
     case controlKey("e"): shellOut()
+    case controlKey("y"):
+      HeldStopKey.press {
+        drawNextPicture()
+        showScreen()
+      }
     case controlKey("f"): throw Ending.error
     case controlKey("o"): exit(3)
     default: if !post(for: key) { fail(by: key) }

@@ -70,6 +70,20 @@ import Testing
     #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
   }
 
+  /// `doupdate` ignores the signal, which discards one that is pending.
+  @Test func stopKeyPressedBeforeAFrameStopsTheHost() throws {
+    let session = try startUnderAShell("KeyHost", "--theme outline")
+    try session.waitForStart()
+    try session.addToast()
+    try session.order(.stopBeforeFrame)
+    try session.waitUntil("the shell", limit: conditionTimeout) { $0.contains("stopped") }
+    #expect(!session.image.isAlternateScreen)
+    try session.type(Key.enter)
+    try session.wait(for: Host.toast(), row: 1, column: 13)
+    try session.order(.quit)
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
+  }
+
   @Test func timePausesWhileSuspended() throws {
     let session = try startUnderAShell("snackdemo", "show 'In a moment.' --duration 2")
     try session.waitForStart()

@@ -42,11 +42,12 @@ enum Curses {
   /// Sends the changes to the terminal.
   ///
   /// The C function is `doupdate`. It ignores SIGTSTP while it runs, so a stop key pressed during a
-  /// frame would be lost; a blocked signal is delivered afterwards.
-  /// - Parameter signalsBlocked: Whether the caller already blocks that signal.
+  /// frame would be lost. The signal is therefore blocked meanwhile, and sent again if it was
+  /// pending before, because ignoring discards it.
+  /// - Parameter signalsBlocked: Whether the caller already blocks SIGTSTP.
   static func update(signalsBlocked: Bool = false) {
-    guard !signalsBlocked else { return _ = doupdate() }
-    System.blocking(.stopKey) { _ in _ = doupdate() }
+    guard !signalsBlocked else { return System.keepingStopKey { _ = doupdate() } }
+    System.blocking(.stopKey) { _ in System.keepingStopKey { _ = doupdate() } }
   }
 
   /// The terminal's size as known to ncurses.

@@ -128,21 +128,27 @@ final class OutputChannel {
       guard !awaitsResize,
         let redirection = privateRedirection ?? System.Redirection(of: descriptor)
       else { return false }
-      return spool.fill(by: redirection) {
+      let isFilled = spool.fill(by: redirection) {
         mark(Self.frameStart)
         prelude()
         update(signalsBlocked: true)
         mark(Self.frameEnd)
       }
+      // Before a stop key is handled: the screen is drawn again when the program continues.
+      if isFilled { send(spool, to: nonblocking) }
+      return isFilled
     }
-    guard isDone else { return false }
+    return isDone
+  }
+
+  /// Sends a frame, unless it is empty.
+  private func send(_ spool: Spool, to nonblocking: System.Descriptor) {
     if usesSynchronizedOutput,
       spool.remaining <= Self.frameStart.utf8CodeUnitCount + Self.frameEnd.utf8CodeUnitCount
     {
-      spool.discard()  // an empty frame
+      spool.discard()
     }
     spool.send(to: nonblocking.number)
-    return true
   }
 
   private static let frameStart: StaticString = "\u{1B}[?2026h"

@@ -1,3 +1,4 @@
+internal import CSystem
 internal import Glibc
 
 extension System {
@@ -14,6 +15,18 @@ extension System {
     guard tcsetattr(descriptor, TCSANOW, &changed) == 0 else { return nil }
     defer { tcsetattr(descriptor, TCSANOW, &usual) }
     return body()
+  }
+
+  /// Runs `body`, which may discard a pending SIGTSTP, and sends the signal again in that case.
+  static func keepingStopKey(while body: () -> Void) {
+    let wasPressed = isStopKeyPending
+    body()
+    if wasPressed, !isStopKeyPending { kill(getpid(), SIGTSTP) }
+  }
+
+  private static var isStopKeyPending: Bool {
+    var pending = sigset_t()
+    return sigpending(&pending) == 0 && sigismember(&pending, SIGTSTP) == 1
   }
 
   /// Stops the program as the terminal's stop key does; returns when it continues.

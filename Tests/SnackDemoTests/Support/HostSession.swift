@@ -71,6 +71,8 @@ enum Order: String {
   case refresh = "b"
   case unget = "u"
   case shellOut = "e"
+  /// The next picture, with a stop key that arrives while the signal is blocked.
+  case stopBeforeFrame = "y"
   case throwError = "f"
   case exit = "o"
   case abort = "a"
