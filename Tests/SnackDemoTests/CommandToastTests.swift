@@ -36,8 +36,9 @@ import Testing
       }
     }
     pipe.end()
-    try session.waitUntil("the result", limit: conditionTimeout) { $0.contains("Done") }
-    #expect(session.image.contains("Copying") && !session.image.contains("Cancel"))
+    try session.waitUntil("the result", limit: conditionTimeout) {
+      $0.contains("Copying") && $0.contains("Done") && !$0.contains("Cancel")
+    }
     try session.quit()
     #expect(session.image.lines.starts(with: ["a.jpg", "30%", "62.5", "b.jpg"]))
   }

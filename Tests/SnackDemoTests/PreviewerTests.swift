@@ -170,9 +170,12 @@ import Testing
     while page < count {
       page += 1
       try session.type("?")
-      let image = try session.waitUntil("page \(page)", limit: conditionTimeout) {
+      try session.waitUntil("page \(page)", limit: conditionTimeout) {
         $0.contains(" keys \(page)/")
       }
+      // The title precedes the rest of the page.
+      try session.settle(quiet: .milliseconds(100), limit: conditionTimeout)
+      let image = session.image
       listed += image.lines.joined(separator: "\n")
       count = try #require(
         image.lines.joined().firstMatch(of: /keys \d\/(\d)/).flatMap { Int($0.1) })
