@@ -115,7 +115,7 @@ package.targets += [
 #endif
 
 // Tests that look at a terminal need libvterm; `Tests/run` installs it and sets this variable.
-if Context.environment["SNACKTERM_TERMINAL_TESTS"] != nil {
+if let tests = Context.environment["SNACKTERM_TERMINAL_TESTS"] {
   package.targets += [
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .target(
@@ -134,15 +134,19 @@ if Context.environment["SNACKTERM_TERMINAL_TESTS"] != nil {
     .executableTarget(
       name: "KeyHost", dependencies: ["SnackTerm", "CNcurses"], path: "Tests/KeyHost",
       swiftSettings: strict),
-    .testTarget(
-      name: "SnackDemoTests",
-      dependencies: [
-        "TerminalKit", "TestKit", "SnackTerm", "snackdemo", "KeyHost", "GetchHost", "PollHost",
-        "AsyncHost",
-        "ReadmeSample", "SettingsSamples",
-      ],
-      exclude: ["Looks"], swiftSettings: strict),
   ]
+  // The value `library` omits the tests of programs, whose debug build also tests release programs.
+  if tests != "library" {
+    package.targets.append(
+      .testTarget(
+        name: "SnackDemoTests",
+        dependencies: [
+          "TerminalKit", "TestKit", "SnackTerm", "snackdemo", "KeyHost", "GetchHost", "PollHost",
+          "AsyncHost",
+          "ReadmeSample", "SettingsSamples",
+        ],
+        exclude: ["Looks"], swiftSettings: strict))
+  }
 }
 
 // Fetched only where documentation is built; users of the library do not need it.

@@ -2,11 +2,12 @@ import Foundation
 import TerminalKit
 import Testing
 
-/// The programs under test, built into the same folder as the tests.
+/// The programs under test.
 enum Programs {
-  /// The folder of built executables, including the tests.
+  /// The folder of built programs: `SNACKTERM_TEST_PROGRAMS`, or else the folder of the tests.
   private static let folder =
-    (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0]))
+    ProcessInfo.processInfo.environment["SNACKTERM_TEST_PROGRAMS"].map { URL(fileURLWithPath: $0) }
+    ?? (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0]))
     .resolvingSymlinksInPath().deletingLastPathComponent()
 
   /// Returns the path of a program.
