@@ -208,9 +208,10 @@ import Testing
     #expect(!stage.frame.drawnCells.isEmpty)
     for isFocused in [false, true] {
       if isFocused { stage.send(.focus(.newest)) }
+      let frame = stage.frame
       #expect(
-        stage.frame.drawnCells.allSatisfy {
-          stage.frame[$0.x, $0.y].style.attributes.contains(.reverse) == isFocused
+        frame.drawnCells.allSatisfy {
+          frame[$0.x, $0.y].style.attributes.contains(.reverse) == isFocused
         })
     }
   }

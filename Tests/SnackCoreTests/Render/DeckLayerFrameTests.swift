@@ -160,7 +160,8 @@ import Testing
       stage.jump(to: due.seconds - 1e-4)
       let before = stage.frame
       stage.jump(to: due.seconds)
-      for column in 0..<40 { #expect(stage.frame[column, 1] == before[column, 1], "\(column)") }
+      let frame = stage.frame
+      for column in 0..<40 { #expect(frame[column, 1] == before[column, 1], "\(column)") }
     }
   }
 

@@ -17,9 +17,7 @@ import Testing
     stage.add(Snack(alignment: alignment, title: "Long", message: "new\nnew", duration: 9))
     #expect(stage.frame != before, "the first frame shows the start of the motion")
     stage.watch { stage in
-      for point in cells {
-        #expect(stage.frame[point.x, point.y].glyph == before[point.x, point.y].glyph)
-      }
+      #expect(stage.frame.glyphs(at: cells) == before.glyphs(at: cells))
     }
     #expect(stage.frame.picture.contains("Long"))
   }
@@ -128,9 +126,7 @@ import Testing
     let home = stage.box(token)?.origin.y ?? 0
     stage.send(.swipe(Direction(over: edge)))
     stage.watch { stage in
-      for point in cells {
-        #expect(stage.frame[point.x, point.y].glyph == before[point.x, point.y].glyph)
-      }
+      #expect(stage.frame.glyphs(at: cells) == before.glyphs(at: cells))
       guard let box = stage.box(token) else { return }
       #expect(edge == .top ? box.origin.y <= home : box.origin.y >= home)
     }
@@ -147,7 +143,8 @@ import Testing
     stage.send(.remove(old))
     stage.watch { stage in
       guard let box = stage.box(old) else { return }
-      for point in box.cells where stage.frame[point.x, point.y].isOpaque {
+      let frame = stage.frame
+      for point in box.cells where frame[point.x, point.y].isOpaque {
         #expect(stage.stack.hitTest(point, at: stage.now) == .leavingSnack)
       }
     }
@@ -186,6 +183,11 @@ import Testing
     let text = stage.frame.picture
     #expect(text.contains("one") && !text.contains("two") && text.contains("three"))
   }
+}
+
+extension Canvas {
+  /// Returns the glyphs of some cells.
+  func glyphs(at points: [Point]) -> [Glyph] { points.map { self[$0.x, $0.y].glyph } }
 }
 
 extension Rect {

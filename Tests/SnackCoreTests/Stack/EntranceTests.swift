@@ -56,9 +56,10 @@ import Testing
         $0.policy.motionSteps = steps
         $0.appearance.theme.base.elevation = .none
       }
-      let cells = stage.frame.drawnCells
+      let frame = stage.frame
+      let cells = frame.drawnCells
       #expect(!cells.isEmpty && cells.allSatisfy { $0.y == row })
-      let isEdge = cells.allSatisfy { stage.frame[$0.x, $0.y].kind == .subcellEdge }
+      let isEdge = cells.allSatisfy { frame[$0.x, $0.y].kind == .subcellEdge }
       #expect(isEdge == (steps == .eighths))
     }
   }

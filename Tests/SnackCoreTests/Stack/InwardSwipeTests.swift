@@ -24,9 +24,7 @@ import Testing
     stage.watch { stage in
       guard let box = stage.box(token) else { return }
       #expect(alignment.edge == .top ? box.origin.y >= home : box.origin.y <= home)
-      for point in cells {
-        #expect(stage.frame[point.x, point.y].glyph == before[point.x, point.y].glyph)
-      }
+      #expect(stage.frame.glyphs(at: cells) == before.glyphs(at: cells))
       let beyond = stage.frame.text.split(separator: "\n").filter { $0.contains("two") }
       #expect(beyond.count <= 1)
     }

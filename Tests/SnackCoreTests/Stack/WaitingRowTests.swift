@@ -138,8 +138,9 @@ import Testing
       stage.add(Snack(alignment: place, message: text, duration: 0))
     }
     stage.pass(0.5)
+    let frame = stage.frame
     for row in 0..<8 {
-      let drawn = (0..<40).filter { stage.frame[$0, row].glyph.text == "+" }
+      let drawn = (0..<40).filter { frame[$0, row].glyph.text == "+" }
       let hits = (0..<40).filter {
         if case .waitingLine = stage.stack.hitTest(Point(x: $0, y: row), at: stage.now) {
           true
