@@ -27,6 +27,8 @@ struct CardColumn {
 
   /// Maximum rows of a single text or drawing.
   private static let maxRows = 1_000
+  /// Maximum rows of the label of a button or an option.
+  private static let maxLabelRows = 12
 
   /// Places elements one below the other, starting at row `y`.
   /// - Returns: The number of rows used.
@@ -138,7 +140,7 @@ struct CardColumn {
       buttonAppearance.icon?.rows(allowsUnicode: context.allowsUnicode).first.map { $0 + " " } ?? ""
     let lines = TextFlow.wrap(
       prefix + button.label, width: width - border.horizontal - CardPiece.frameWidth,
-      maxLines: Self.maxRows)
+      maxLines: Self.maxLabelRows)
     let natural = (lines.map(\.width).max() ?? 0) + border.horizontal + CardPiece.frameWidth
     return add(
       .button(button, lines), look, at: origin, min(width, natural),
@@ -172,7 +174,7 @@ struct CardColumn {
     for index in matches {
       let option = list.options[index]
       let lines = TextFlow.wrap(
-        option.label, width: width - indent, maxLines: Self.maxRows)
+        option.label, width: width - indent, maxLines: Self.maxLabelRows)
       row += add(
         .option(list, index, lines), look, at: Point(x: origin.x, y: row), width,
         rows: max(1, lines.count))

@@ -12,7 +12,7 @@ internal import SnackCore
 public struct BulletinOption: Hashable, Sendable, Identifiable {
   /// The identifier, unique within the list.
   public let id: String
-  /// The text of the option.
+  /// The text of the option, cut after twelve rows.
   public var label: String
 
   /// Creates an option; the identifier defaults to the label.

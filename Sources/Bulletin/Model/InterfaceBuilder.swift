@@ -43,7 +43,7 @@ public struct InterfaceBuilder: Sendable {
 
   /// Makes an action button, which first validates the fields and lists of the card.
   /// - Parameters:
-  ///   - label: The label of the button.
+  ///   - label: The label of the button, cut after twelve rows.
   ///   - id: The identifier, unique on the card; `nil` uses the label.
   ///   - key: A key that presses the button, in upper or lower case, while no text is edited.
   ///   - handler: Called on the screen's thread with the user's input, if all of it is valid.

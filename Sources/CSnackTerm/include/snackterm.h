@@ -713,7 +713,7 @@ typedef struct snackterm_card {
   /** The fields, at most 64; NULL if field_count is 0. */
   const snackterm_field *fields;
   size_t field_count;
-  /** The options, at most 10,000; NULL if option_count is 0. */
+  /** The options, at most 10,000, each cut after twelve rows; NULL if option_count is 0. */
   const char *const *options;
   size_t option_count;
   /** The initially chosen option, counted from 1; 0 is none. */

@@ -47,6 +47,16 @@ import Testing
     #expect(stage.layout.box == Self.spacings[index].1)
   }
 
+  /// Rows beyond the twelfth do not help the user to choose.
+  @Test func labelHasAtMostTwelveRows() {
+    let label = String(repeating: "word ", count: 8_000)
+    let options = [BulletinOption(label), BulletinOption("next")]
+    let list = CardStage([builder.choiceList(id: "list", options: options)], 60, 24)
+    #expect(list.layout.contentRows == 13)
+    let button = CardStage([builder.actionButton(label) { _ in }], 60, 24)
+    #expect(button.layout.contentRows == 12)
+  }
+
   @Test func cardFitsEveryScreenAndTheme() {
     for columns in 0...26 {
       for rows in 0...14 {
