@@ -11,16 +11,17 @@ import Testing
 struct OutputDifferentialTests {
   private static let size = Size(width: 40, height: 12)
 
-  private static func number(_ variable: String) -> Int {
-    System.environment(variable).flatMap { Int($0) } ?? 1
+  private static func number(_ variable: String, default usual: Int = 1) -> Int {
+    System.environment(variable).flatMap { Int($0) } ?? usual
   }
 
   @Test(.enabled(if: System.environment("SNACKTERM_OUTPUTS") != nil))
   func writesOutputs() throws {
     let folder = try #require(System.environment("SNACKTERM_OUTPUTS"))
-    for seed in 0..<UInt64(Self.number("SNACKTERM_OUTPUT_COUNT")) {
+    let first = Self.number("SNACKTERM_OUTPUT_FIRST", default: 0)
+    for seed in first..<first + Self.number("SNACKTERM_OUTPUT_COUNT") {
       let (plain, composed) = try Self.streams(
-        seed: seed, rounds: Self.number("SNACKTERM_OUTPUT_ROUNDS"))
+        seed: UInt64(seed), rounds: Self.number("SNACKTERM_OUTPUT_ROUNDS"))
       try Data(plain).write(to: URL(filePath: "\(folder)/\(seed).plain"))
       try Data(composed).write(to: URL(filePath: "\(folder)/\(seed).composed"))
     }
@@ -33,11 +34,12 @@ struct OutputDifferentialTests {
     var output = RandomOutput(rows: size.height, columns: size.width, seed: seed)
     var pictures = RandomPicture(size: size, seed: seed)
     var random = TestKit.SeededGenerator(seed: seed &+ 1_000)
+    let sequences = number("SNACKTERM_OUTPUT_SEQUENCES")
     var (plain, composed): ([UInt8], [UInt8]) = ([], [])
     for _ in 0..<rounds {
       let picture = Bool.random(using: &random) ? pictures.toast() : pictures.nothing()
       composed += compositor.paint(picture)
-      for piece in pieces(of: output.operations(5), using: &random) {
+      for piece in pieces(of: output.operations(sequences), using: &random) {
         plain += piece
         composed += OutputStage.bytes(of: piece, under: picture, by: compositor)
       }

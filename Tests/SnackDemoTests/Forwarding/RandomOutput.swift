@@ -55,8 +55,10 @@ struct RandomOutput {
 
   private mutating func control() -> String {
     let settled = column()
+    // A backspace in the first column returns to a wrapped row in tmux.
+    let backspace = "\u{1B}[\(number(2...columns))G\u{8}"
     return pick([
-      "\r\n", "\r\n", "\r", "\r\t", "\u{E}", "\u{F}", "\u{7}", settled + "\n", settled + "\u{8}",
+      "\r\n", "\r\n", "\r", "\r\t", "\u{E}", "\u{F}", "\u{7}", settled + "\n", backspace,
       settled + "\u{B}",
     ])
   }
