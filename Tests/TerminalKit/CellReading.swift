@@ -7,11 +7,15 @@ extension VTermScreenCell {
   /// The character with its combining marks, or `nil` if there is none.
   var text: String? {
     guard !isTail, chars.0 != 0 else { return nil }
+    if let graphic = Self.graphics[chars.0] { return graphic }
     var copy = self
     let scalars = (0..<Int32(VTERM_MAX_CHARS_PER_CELL)).lazy
       .map { kit_cell_scalar(&copy, $0) }.prefix { $0 != 0 }
     return String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
   }
+
+  /// The special graphics that libvterm maps to ⩽ and ⩾, but terminals show as ≤ and ≥.
+  private static let graphics: [UInt32: String] = [0x2A7D: "≤", 0x2A7E: "≥"]
 
   /// Returns the cell as displayed, with text and width corrected where libvterm is wrong.
   func seen(as text: String, width: Int) -> ScreenCell {

@@ -67,10 +67,18 @@ struct DirectScreen {
   private mutating func noteUncertainty(of scalars: [UInt32], width: Int, at place: Point) {
     endRun(unlessAt: place)
     if state.uncertainRun == nil, UncertainRun.isUncertain(scalars, width: width) {
-      state.uncertainRun = UncertainRun(from: place)
+      let start = UncertainRun.mayCombine(scalars) ? column(before: place) : place.x
+      state.uncertainRun = UncertainRun(from: Point(x: start, y: place.y))
+      markUncertain(start..<place.x, row: place.y)
     }
     guard let columns = state.uncertainRun?.add(scalars, width: width, at: place.x) else { return }
     markUncertain(columns, row: place.y)
+  }
+
+  /// Returns the first column of the preceding character; 0 at the start of a row.
+  private func column(before place: Point) -> Int {
+    let column = max(0, place.x - 1)
+    return grid[column, place.y].content == .tail ? max(0, column - 1) : column
   }
 
   /// Ends text of uncertain columns unless a place is in it.

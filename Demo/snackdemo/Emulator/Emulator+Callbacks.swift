@@ -25,6 +25,9 @@ extension Emulator {
     user.map { Unmanaged<Emulator>.fromOpaque($0).takeUnretainedValue() }
   }
 
+  /// The special graphics that libvterm maps to ⩽ and ⩾, but terminals show as ≤ and ≥.
+  private static let graphics: [UInt32: UInt32] = [0x2A7D: 0x2264, 0x2A7E: 0x2265]
+
   private func put(_ glyph: snk_vt_glyph, at place: snk_vt_pos) -> Int32 {
     guard var next = glyph.chars, glyph.width > 0 else { return 0 }
     var scalars: [UInt32] = []
@@ -32,6 +35,7 @@ extension Emulator {
       scalars.append(next.pointee)
       next += 1
     }
+    if sendsASCII { scalars = scalars.map { Self.graphics[$0] ?? $0 } }
     put(
       scalars, width: Int(glyph.width), isProtected: glyph.protected_cell != 0,
       at: Point(x: Int(place.col), y: Int(place.row)))

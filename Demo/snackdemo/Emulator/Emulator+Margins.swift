@@ -27,6 +27,14 @@ extension Emulator {
     moveCursor(to: place)
   }
 
+  /// Cancels a pending wrap, which libvterm would still perform after wrapping is switched off.
+  func cancelWrap() {
+    guard state.isWrapPending else { return }
+    let run = state.uncertainRun
+    moveCursor(to: state.cursor)
+    state.uncertainRun = run
+  }
+
   /// Moves the cursor by a control sequence; in origin mode, it remains within the margins.
   func moveWithinOrigin(_ bytes: ArraySlice<UInt8>) {
     sendMove(bytes)

@@ -167,7 +167,7 @@ extension Emulator {
     case 6: setOrigin(isOn)
     case 7:
       state.wraps = isOn
-      if !isOn { state.isWrapPending = false }
+      if !isOn { cancelWrap() }
       sendMode(mode, isOn)
     case 25: state.showsCursor = isOn
     case 47: showScreen(isAlternate: isOn)

@@ -68,6 +68,7 @@ extension Emulator {
       // After a non-ASCII character, libvterm ignores the character set for ASCII bytes.
       sendRuns(of: text[...])
     } else {
+      sendsASCII = !text.contains { $0 >= 0x80 }
       sendParts(of: text)
     }
     if text.contains(where: { $0 >= 0x20 && $0 != 0x7F }) { screen.direct.hasShift = false }
@@ -81,6 +82,7 @@ extension Emulator {
     var rest = text
     while let first = rest.first {
       let run = rest.prefix { ($0 < 0x80) == (first < 0x80) }
+      sendsASCII = first < 0x80
       sendParts(of: UnsafeBufferPointer(rebasing: run))
       rest = rest.dropFirst(run.count)
     }

@@ -45,13 +45,26 @@ extension Emulator {
   ) {
     let place = state.cursor
     send(bytes)
-    markErasure(sequence, final)
     let changesCells = final == "@" || final == "P"
+    if changesCells { shiftOutsideMargins(sequence, isInsertion: final == "@") }
+    markErasure(sequence, final)
     let startsAtCursor = changesCells || final == "X" || sequence.value(0, default: 0) == 0
     if state.isWrapPending, startsAtCursor {
       screen.grid.markUncertain(column: place.x, row: place.y)
     }
     if changesCells { state.isWrapPending = false }  // erasures keep a pending wrap
+  }
+
+  /// Inserts or deletes cells of a row above or below the margins; libvterm does so only within
+  /// them.
+  private func shiftOutsideMargins(_ sequence: ControlSequence, isInsertion: Bool) {
+    let place = state.cursor
+    let columns = state.margins.columns
+    guard !state.margins.rows.contains(place.y), columns.contains(place.x) else { return }
+    let width = columns.upperBound - place.x
+    let count = min(max(1, sequence.value(0, default: 1)), width)
+    let rest = Rect(origin: place, size: Size(width: width, height: 1))
+    scroll(rest, down: 0, right: isInsertion ? -count : count)
   }
 
   /// Marks the cells that are erased, inserted or deleted on some terminals only.

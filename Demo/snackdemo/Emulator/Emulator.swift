@@ -17,6 +17,8 @@ final class Emulator {
   private var scanner = SequenceScanner()
 
   var screen: DirectScreen
+  /// Whether the text for libvterm is ASCII, so that other characters are graphics.
+  var sendsASCII = true
   /// The screen that is not shown: the main or the alternate one.
   var hiddenGrid: CellGrid
   /// The saved cursors of the main and the alternate screen.

@@ -61,6 +61,11 @@ struct UncertainRun: Hashable {
     return columns.reduce(0, +) != width
   }
 
+  /// Returns whether a character may be a mark, without columns, on the preceding one.
+  static func mayCombine(_ scalars: [UInt32]) -> Bool {
+    scalars.first.flatMap(Unicode.Scalar.init).map(CellWidth.columns) == 0
+  }
+
   /// Returns whether a scalar changes the width of others on some terminals: soft hyphens, joiners,
   /// variation selectors, flags and skin tones.
   private static func changesWidth(_ scalar: UInt32) -> Bool {

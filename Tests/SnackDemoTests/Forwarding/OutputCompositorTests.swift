@@ -38,6 +38,14 @@ struct OutputCompositorTests {
     #expect(stage.difference.isEmpty, "\(output.name): \(stage.difference)")
   }
 
+  @Test func specialGraphicsAreRestoredAsTerminalsShowThem() throws {
+    var stage = try OutputStage()
+    stage.write("\u{1B}(0`afgjklmnopqrstuvwxyz{|}~\u{1B}(B")
+    stage.show("A TOAST OVER ALL THE GRAPHICS", x: 0, y: 0)
+    let text = String(decoding: stage.show(nil), as: UTF8.self)
+    #expect(stage.difference.isEmpty && text.contains("◆▒°±┘┐┌└┼⎺⎻─⎼⎽├┤┴┬│≤≥π≠£·"))
+  }
+
   @Test func wideMarkTakesNoColumn() throws {
     var stage = try OutputStage()
     stage.write("か\u{3099}漢字漢字")
@@ -92,6 +100,35 @@ struct OutputCompositorTests {
     for (column, row) in (0..<100).map({ ($0 % 20, $0 / 20) }) {
       #expect(emulator.grid[column, row] == plain.grid[column, row])
     }
+  }
+
+  /// libvterm gives newer marks a column, most terminals give them none.
+  @Test(arguments: ["a", "漢"], [0, 1, 2])
+  func newerMarkRemainsOnItsCharacter(base: String, x: Int) throws {
+    var stage = try OutputStage()
+    stage.replacement = ("\u{2DE0}", "\u{301}")
+    stage.write("\u{1B}[2;1Hx\(base)\u{2DE0}")
+    for text in ["TOAST", "OTHER"] { stage.show(text, x: x) }
+    stage.write(" more")
+    stage.show(nil)
+    #expect(stage.difference.isEmpty, "\(stage.difference)")
+  }
+
+  /// libvterm would perform a pending wrap even after wrapping is switched off.
+  @Test func textRemainsInItsRowWithoutWrapping() throws {
+    let stage = try OutputStage()
+    stage.write("\u{1B}[30Gx\u{1B}[?7lab")
+    #expect(stage.compositor.emulator.state.cursor == Point(x: 29, y: 0))
+  }
+
+  /// Margins limit the scrolling of rows, but not cells that are inserted or deleted in a row.
+  @Test(arguments: ["\u{1B}[2P", "\u{1B}[2@", "\u{1B}[99P", "\u{1B}[99@"])
+  func cellsShiftOutsideTheMargins(sequence: String) throws {
+    let (limited, free) = (try OutputStage(), try OutputStage())
+    limited.write("abcdef\u{1B}[3;4r\u{1B}[1;2H" + sequence)
+    free.write("abcdef\u{1B}[1;2H" + sequence)
+    let grids = [limited, free].map(\.compositor.emulator.grid)
+    #expect((0..<30).allSatisfy { grids[0][$0, 0] == grids[1][$0, 0] })
   }
 
   /// xterm erases the last cell; tmux and VTE do not.

@@ -57,7 +57,10 @@ struct OutputStage {
   private func shown(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     guard let replacement else { return text }
-    return text.replacing(replacement.text, with: replacement.shown)
+    // By scalars, because a mark joins the character before it.
+    return String(
+      text.unicodeScalars.replacing(
+        replacement.text.unicodeScalars, with: replacement.shown.unicodeScalars))
   }
 
   /// The rows of the terminal with toasts.
