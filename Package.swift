@@ -135,7 +135,7 @@ if let tests = Context.environment["SNACKTERM_TERMINAL_TESTS"] {
       name: "KeyHost", dependencies: ["SnackTerm", "CNcurses"], path: "Tests/KeyHost",
       swiftSettings: strict),
   ]
-  // The value `library` omits the tests of programs, whose debug build also tests release programs.
+  // The value `library` omits the tests of programs, whose debug build tests programs of any build.
   if tests != "library" {
     package.targets.append(
       .testTarget(
