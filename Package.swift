@@ -86,6 +86,9 @@ let package = Package(
     .testTarget(
       name: "BulletinTests", dependencies: ["Bulletin", "SnackCore", "ActorHandlers", "TestKit"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ConcurrencyTests", dependencies: ["Bulletin", "PopupQueue", "SnackCore"],
+      swiftSettings: strict),
     .executableTarget(
       name: "PopupBenchmark", dependencies: ["PopupQueue", "TestKit"],
       path: "Tests/PopupBenchmark", swiftSettings: strict),
@@ -147,6 +150,11 @@ if let tests = Context.environment["SNACKTERM_TERMINAL_TESTS"] {
         ],
         exclude: ["Looks"], swiftSettings: strict))
   }
+}
+
+// Only the tests that the thread sanitizer runs, because its build is slow.
+if Context.environment["SNACKTERM_THREAD_TESTS"] != nil {
+  package.targets.removeAll { $0.type == .test && $0.name != "ConcurrencyTests" }
 }
 
 // Fetched only where documentation is built; users of the library do not need it.

@@ -221,30 +221,4 @@ import Testing
     screen.pass(0.3)
     #expect(screen.shows("changed"))
   }
-
-  @Test func ordersFromManyThreadsAreAllHandled() async {
-    let manager = BulletinManager(rootItem: item("root"))
-    manager.showBulletin(over: screen.snackbars)
-    screen.settle()
-    await withTaskGroup(of: Void.self) { group in
-      for thread in 0..<8 {
-        group.addTask { [diary] in
-          for number in 0..<50 {
-            let item = LoggingItem("\(thread)-\(number)", diary)
-            manager.push(item: item)
-            item.bulletin.contentChanged()
-            manager.displayActivityIndicator()
-            manager.hideActivityIndicator()
-          }
-        }
-      }
-    }
-    screen.settle()
-    let calls = diary.consume()
-    #expect(calls.count { $0.hasSuffix("setUp") } == 401)
-    #expect(calls.count { $0.hasSuffix("onDisplay") } == 2)
-    for _ in 0..<400 { manager.popItem() }
-    screen.settle()
-    #expect(screen.shows("root"))
-  }
 }

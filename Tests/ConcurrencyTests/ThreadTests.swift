@@ -40,7 +40,9 @@ import Testing
     while !isLast {
       isLast = tally.isDone.load(ordering: .acquiring)
       scene.turn(at: .start)
-      closed += scene.consumeEffects().compactMap(\.closing).map(\.token)
+      closed += scene.consumeEffects().compactMap { effect in
+        if case .closed(let closing) = effect { closing.token } else { nil }
+      }
       isLast = isLast && !scene.hasOrders
       await Task.yield()
     }

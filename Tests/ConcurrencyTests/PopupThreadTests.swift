@@ -69,10 +69,12 @@ import Testing
   }
 
   /// Returns a popup that is counted while it shows.
-  private static func popup(_ priority: Int = 0, in counter: Counter) -> TestPopup {
-    TestPopup(
-      "", priority,
-      on: [.render: { _ in counter.enter() }, .willDismiss: { _ in counter.leave() }])
+  private static func popup(_ priority: Int = 0, in counter: Counter) -> PopupAction {
+    PopupAction("", priority: priority) { _ in
+      counter.leave()
+    } render: { _ in
+      counter.enter()
+    }
   }
 
   @Test func tasksMayBeFinishedRemovedAndMovedFromAllThreadsAtOnce() async throws {
@@ -85,7 +87,7 @@ import Testing
             let popup = Self.popup(number, in: counter)
             try? manager.add(task: popup)
             _ = try? manager.setPriority(thread, of: popup)
-            try? (manager.activeTask as? TestPopup)?.resignFocus()
+            try? (manager.activeTask as? PopupAction)?.resignFocus()
             if number.isMultiple(of: 3) { manager.remove(popup) }
             if number.isMultiple(of: 100) { manager.isPaused.toggle() }
           }
