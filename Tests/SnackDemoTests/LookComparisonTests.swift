@@ -55,8 +55,8 @@ import Testing
   ) throws -> Set<Screenshot.Dot> {
     let screen = try Screen(rows: rows, columns: columns)
     screen.feed(record(text))
-    let cells = (0..<rows).flatMap { row in (0..<columns).map { screen.image[row, $0] } }
-    return Set(cells.compactMap { $0 }.filter { $0.text == "▐" }.map { $0.shownColors(colors).1 })
+    let bars = screen.image.cells.joined().filter { $0.text == "▐" }
+    return Set(bars.map { $0.shownColors(colors).1 })
   }
 }
 
