@@ -1,5 +1,6 @@
 import Foundation
 import SnackTerm
+import TerminalKit
 import TestKit
 import Testing
 
@@ -24,6 +25,8 @@ struct OutputDifferentialTests {
         seed: UInt64(seed), rounds: Self.number("SNACKTERM_OUTPUT_ROUNDS"))
       try Data(plain).write(to: URL(filePath: "\(folder)/\(seed).plain"))
       try Data(composed).write(to: URL(filePath: "\(folder)/\(seed).composed"))
+      let known = try Self.known(from: plain)
+      try Data(known.utf8).write(to: URL(filePath: "\(folder)/\(seed).known"))
     }
   }
 
@@ -45,6 +48,14 @@ struct OutputDifferentialTests {
       }
     }
     return (plain, composed + compositor.end())
+  }
+
+  /// Returns what libvterm shows: the column and row of the cursor, then the rows.
+  private static func known(from output: [UInt8]) throws -> String {
+    let screen = try Screen(rows: size.height, columns: size.width)
+    screen.feed(output)
+    let cursor = "\(screen.cursor.column) \(screen.cursor.row)"
+    return ([cursor] + screen.image.lines).joined(separator: "\n")
   }
 
   /// Divides output at random places.
