@@ -718,7 +718,10 @@ typedef struct snackterm_card {
   size_t option_count;
   /** The initially chosen option, counted from 1; 0 is none. */
   size_t chosen;
-  /** The buttons, at most 64; NULL if button_count is 0. Hotkeys work while no field is edited. */
+  /**
+   * The buttons, at most 64, each cut after twelve rows; NULL if button_count is 0. Hotkeys work
+   * while no field is edited.
+   */
   const snackterm_action *buttons;
   size_t button_count;
   /** Flags of snackterm_card_flag. */

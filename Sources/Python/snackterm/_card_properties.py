@@ -40,13 +40,13 @@ class CardProperties(TypedDict, total=False):
 
     text: A text below the title.
     fields: The fields, at most 64: `Field`s or labels.
-    options: The options, at most 10,000.
+    options: The options, at most 10,000, each cut after twelve rows.
     chosen: The initially chosen option, counted from 0; None is none.
     multiple: Whether several options may be chosen.
     filter: Whether the user can type to narrow the list of options.
     choice_answers: Whether choosing an option answers the card.
-    buttons: The buttons, at most 64, in the forms of `Snack.actions`. The default is "OK", unless
-        choosing an option answers the card.
+    buttons: The buttons, at most 64, each cut after twelve rows, in the forms of `Snack.actions`.
+        The default is "OK", unless choosing an option answers the card.
     needs_answer: Whether the user cannot dismiss the card without an answer.
     validate: Receives the number of a field, from 0, and its text. Returns a sentence about the
         problem, or None if the text is valid. It must return quickly and not use the overlay. An
