@@ -192,6 +192,10 @@ extension CLibrary {
         "{ \"theme\": \"nord\",\n \"theme\": \"nord\" }",
         "settings:2: theme: duplicate key; first defined on line 1"
       ),
+      (
+        "{ \"policy.maxVisible\": 3,\n \"policy\": { \"maxVisible\": 2 } }",
+        "settings:2: policy.maxVisible: duplicate key; first defined on line 1"
+      ),
       ("{ \"alignment\": null }", "settings:1: alignment: expected a string, found null"),
       ("{ \"theme\": {\n \"bordr\": 1 } }", "settings:2: theme.bordr: unknown key; did you mean"),
       (

@@ -20,6 +20,8 @@ struct SettingsText {
 
   private(set) var changes: [Change] = []
   private var faults: [(line: Int, message: String)] = []
+  /// The line of each key, which may be part of a path or nested in objects.
+  private var lines: [String: Int] = [:]
   /// Whether all faults are unknown keys.
   private var lacksOnlyKeys = true
 
@@ -68,14 +70,13 @@ struct SettingsText {
     guard case .object(let members) = node.value else {
       return report(node, path, "expected an object, found \(node.value.kind)")
     }
-    var lines: [String: Int] = [:]
     for member in members {
       let own = path.isEmpty ? member.key : "\(path).\(member.key)"
-      if let line = lines[member.key] {
+      if let line = lines[own] {
         add("\(own.onOneLine): duplicate key; first defined on line \(line)", at: member.start.line)
         continue
       }
-      lines[member.key] = member.start.line
+      lines[own] = member.start.line
       let isGroup = own == "bindings.keys" || Setting.all.contains { $0.key.hasPrefix(own + ".") }
       if isGroup { read(member.node, at: own) } else { read(value: member.node, of: own) }
     }
