@@ -193,7 +193,7 @@ struct CellGrid {
 
   /// Changes the size as xterm does: at the right and at the bottom.
   ///
-  /// If rows are lost, they are taken from the bottom below the cursor, and then from the top.
+  /// If the grid shrinks, rows below the cursor are removed first, and then rows at the top.
   mutating func resize(to newSize: Size, keeping cursorRow: Int) {
     let lost = max(0, cursorRow - newSize.height + 1)
     var resized = CellGrid(size: newSize)
@@ -215,7 +215,7 @@ struct CellGrid {
     for slot in slots.prefix(max(row, 0)) { isKnown[slot] = false }
   }
 
-  /// Moves all rows down, and inserts unknown ones at the top; moves them up if negative.
+  /// Moves all rows down, and inserts unknown ones at the top; moves rows up if `count` < 0.
   mutating func insertUnknownRows(_ count: Int) {
     scrollRows(0..<size.height, down: -count, with: .plain)
     forgetRows(above: count)

@@ -76,7 +76,7 @@ struct LastCharacter {
   }
 }
 
-/// A character of two or three bytes of UTF-8.
+/// A UTF-8 character of two or three bytes.
 struct EncodedCharacter {
   let scalar: UInt32
   let count: Int

@@ -2,7 +2,7 @@ import SnackTerm
 
 /// Content of the terminal that the emulator cannot know.
 extension Emulator {
-  /// Marks all rows above the cursor as unknown, and expects nothing in the others.
+  /// Marks all rows above the cursor as unknown, and erases the others.
   func forgetRows() {
     let row = state.cursor.y
     screen.grid.forgetRows(above: row)

@@ -21,7 +21,7 @@ struct OutputState: Hashable {
     var columns: Range<Int>
   }
 
-  /// What DECSC saves.
+  /// The state that DECSC saves.
   struct Saved: Hashable {
     var cursor = Point.zero
     var rendition = Rendition.plain

@@ -61,7 +61,7 @@ struct UncertainRun: Hashable {
     return columns.reduce(0, +) != width
   }
 
-  /// Returns whether a character may be a mark, without columns, on the preceding one.
+  /// Returns whether a character may be a zero-width mark on the preceding one.
   static func mayCombine(_ scalars: [UInt32]) -> Bool {
     scalars.first.flatMap(Unicode.Scalar.init).map(CellWidth.columns) == 0
   }

@@ -28,7 +28,8 @@ struct ForwardingParts {
   ///   - toasts: The toasts over it.
   ///   - library: libvterm.
   ///   - terminal: The user's terminal, which passes single bytes.
-  /// - Throws: A problem if the system refuses, or the program cannot be started.
+  /// - Throws: An error if the terminal or the socket cannot be opened, or libvterm or the program
+  ///   cannot be started.
   init(
     _ file: ProgramFile, _ words: [String], toasts: ForwardedToasts, library: StateLibrary,
     on terminal: UserTerminal

@@ -183,7 +183,7 @@ final class ProgramForwarder {
 
   /// The maximum number of bytes to read after the program's end or stop.
   ///
-  /// It is more than a pipe or terminal holds. Processes in the background may write without end.
+  /// It is more than a pipe or terminal holds. Background processes may write indefinitely.
   static let maxRest = 1 << 20
 
   /// Reads what the program has written before its end or its stop.

@@ -92,7 +92,7 @@ struct SessionLeader {
     }
   }
 
-  /// Opens the controlling terminal of the session, and closes all descriptors but the pipe.
+  /// Opens the controlling terminal, and closes all other descriptors but the pipe and `errors`.
   private func takeTerminal(keeping pipe: Int32) -> Bool {
     let descriptor = open(terminal, O_RDWR)
     guard descriptor >= 0 else { return false }

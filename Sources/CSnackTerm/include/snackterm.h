@@ -15,9 +15,9 @@
  *   }
  *
  * Results. Functions that return int return 0 or more on success and a snackterm_result on
- * failure; others return NULL or 0. snackterm_error() and snackterm_error_result() then describe
- * the failure. Outputs are written only on success. No misuse ends the program, except a pointer to
- * invalid memory and a call in a signal handler.
+ * failure, unless their comments say ERR or -1; others return NULL or 0. snackterm_error() and
+ * snackterm_error_result() then describe the failure. Outputs are written only on success. No
+ * misuse ends the program, except a pointer to invalid memory and a call in a signal handler.
  *
  * Texts. They are UTF-8 and end with NUL; invalid bytes become U+FFFD. The library copies what it
  * keeps. A function that writes a text into a buffer works as snprintf: it writes at most `size`
@@ -178,9 +178,10 @@ typedef struct snackterm_options {
  * ncurses, so a program may ignore the failure.
  * @param options The options; NULL for the defaults.
  * @return The overlay; NULL on failure. snackterm_error_result() then is SNACKTERM_EINVAL if the
- *   options are invalid; ESCREEN if there is no screen, it is suspended, its terminal cannot move
- *   the cursor, or an overlay is already open; ESYSTEM if the system has no free descriptor, or
- *   SNACKTERM_LISTEN cannot make its socket; EFORK in another process after fork.
+ *   options are invalid; ESCREEN if the program uses narrow ncurses, there is no screen, it is
+ *   suspended, its terminal cannot move the cursor, or an overlay is already open; ESYSTEM if the
+ *   system has no free descriptor, or SNACKTERM_LISTEN cannot make its socket; EFORK in another
+ *   process after fork.
  * Thread: any; it becomes the screen thread.
  */
 snackterm_overlay *snackterm_open(const snackterm_options *options);
@@ -629,7 +630,8 @@ int snackterm_task_progress(snackterm_id id, double fraction, const char *messag
 
 /** Ends a task and shows its result in place of its toast.
  *
- * An error is always shown; other results only if the toast was visible.
+ * An error is shown unless the user has dismissed the toast; other results only if the toast was
+ * visible or queued.
  * @param id The task.
  * @param result The result; the level plain becomes success. NULL dismisses the toast, or shows
  *   that the user has cancelled the task.
@@ -734,8 +736,8 @@ typedef struct snackterm_card {
    *
    * The sentence is copied at once. The callback must return quickly and not use the overlay. */
   const char *(*validate)(void *user, size_t field, const char *text);
-  /** Called once when the card is answered or dismissed, or when the overlay closes. Closing also
-   *  ends waiting cards. */
+  /** Called once when the card is answered or dismissed, or when the overlay closes, which also
+   *  ends waiting cards; not called if snackterm_dismiss_card returns 1. */
   void (*on_answer)(void *user, snackterm_id id, const snackterm_answer *answer);
   /** Called when the card is fully visible; Enter presses its buttons from then on. */
   void (*on_show)(void *user, snackterm_id id);
@@ -761,9 +763,9 @@ snackterm_id snackterm_show_card(const snackterm_card *card);
  * suspended.
  * @param overlay The overlay.
  * @param card The card.
- * @return The number of the button from 1; one more than their number if an option answered; 0 if
- *   the card was dismissed; SNACKTERM_EINVAL, ESCREEN (another screen is current), ECLOSED,
- *   ETHREAD, EFORK, or EBUSY.
+ * @return The button, counted from 1; button_count + 1 if an option answered; 0 if the card was
+ *   dismissed; SNACKTERM_EINVAL, ESCREEN (another screen is current), ECLOSED, ETHREAD, EFORK, or
+ *   EBUSY.
  * Thread: screen.
  */
 int snackterm_ask(snackterm_overlay *overlay, const snackterm_card *card);
@@ -771,8 +773,8 @@ int snackterm_ask(snackterm_overlay *overlay, const snackterm_card *card);
 /** Dismisses a visible or waiting card; on_answer is called as if the user had dismissed it.
  *
  * @param id The card.
- * @return SNACKTERM_OK; 1 if the card had not appeared, so that on_answer is not called;
- *   SNACKTERM_ENOENT or EFORK.
+ * @return SNACKTERM_OK; 1 on another thread if the card had not appeared, so that on_answer is not
+ *   called; SNACKTERM_ENOENT or EFORK.
  * Thread: any.
  */
 int snackterm_dismiss_card(snackterm_id id);

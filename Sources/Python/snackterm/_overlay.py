@@ -44,7 +44,8 @@ class Overlay(Questions):
 
     Methods must be called on the thread that created the overlay, unless they say "Thread: any".
     They raise `ThreadError` on another thread, `ClosedError` after `close`, and `ForkError` in a
-    child process. They also call the callbacks of toasts, and raise their exceptions.
+    child process. Methods that read keys, `ask`, `step` and `close` also call the callbacks of
+    toasts, and raise their exceptions.
     """
 
     def __init__(

@@ -39,7 +39,7 @@ class Questions(Keys):
             answer = toasts.ask("Your name", fields=["Name"], buttons=["Save"])
             if answer: save(answer.texts[0])
 
-        `draw` draws the program's screen: first, when the screen is resized, and after each
+        `draw` draws the program's screen: at the start, when the screen is resized, and after each
         timeout of the overlay's window. Raises `InvalidError` or `HungUpError`.
         """
         pointer = window_pointer(self._screen)
@@ -66,8 +66,8 @@ class Questions(Keys):
     ) -> Optional[Answer]:
         """Shows a card and waits for the answer in an asyncio event loop; None if dismissed.
 
-        `draw` draws the program's screen: first, and when the screen is resized while no other task
-        waits for a key.
+        `draw` draws the program's screen: at the start, and when the screen is resized while no
+        other task waits for a key.
         """
         loop = self._running_loop()
         card = show_card(title, properties)

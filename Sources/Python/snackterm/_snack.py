@@ -42,7 +42,8 @@ class Snack:
     level: The severity, which sets the colour and the icon. Default "plain".
     seconds: Seconds on the screen; `math.inf` is until dismissed, "reading" is the estimated
         reading time of the texts, 3 to 12 seconds. Default 4.
-    actions: The buttons, at most 64: `{"undo": "Undo"}` by identifier and label, or `Action`s.
+    actions: The buttons, at most 64: labels by identifier, such as `{"undo": "Undo"}`, or a list of
+        `Action`s and identifiers.
     on_action: Called with the identifier when the user chooses an action.
     on_tap: Called when the user taps the toast, or presses Enter while the toast has the focus.
     on_show: Called when the toast appears.

@@ -63,8 +63,9 @@ class Task(Toast):
     def end(self, result: Union[str, Snack, None] = None) -> None:
         """Ends the task, unless it has ended, and shows its result in place of its toast.
 
-        A text is a success. An error is always shown; other results only if the toast was visible.
-        Without a result, the toast is dismissed; after a cancellation by the user, it shows that.
+        A text is a success. An error is shown unless the user has dismissed the toast; other
+        results only if the toast was visible or queued. Without a result, the toast is dismissed;
+        after a cancellation by the user, it shows that.
         """
         if self._has_ended:
             return
@@ -82,7 +83,7 @@ class Task(Toast):
         self._has_ended = True
 
     def fail(self, message: Union[str, BaseException]) -> None:
-        """Ends the task with a toast of the level error, which is always shown.
+        """Ends the task with a toast of the level error, unless the user has dismissed its toast.
 
         Its title is the argument `failed` of `task`, or else the message of the task.
         """

@@ -58,7 +58,7 @@ struct Setting {
 }
 
 extension Failure {
-  /// The failure with the name of the setting before its message, unless it is there already.
+  /// Returns the failure with the name of the setting before its message, unless it is there.
   func about(_ key: String) -> Failure {
     message.hasPrefix("\(key):") ? self : Failure(result, "\(key.onOneLine): \(message)")
   }

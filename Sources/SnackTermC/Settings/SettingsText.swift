@@ -6,7 +6,7 @@ internal import SnackTerm
 ///
 /// The name of an object is the first part of its keys. Nothing changes if there is an error.
 struct SettingsText {
-  /// A change in the text.
+  /// A setting that the text changes, and its new value.
   struct Change {
     let setting: Setting
     let line: Int
