@@ -252,6 +252,69 @@ static void ask_in_draw(void) {
   expect("ask in draw", nested, SNACKTERM_EBUSY);
 }
 
+static int nested_asks, nested_dismissals, refusal;
+static snackterm_id refused;
+
+static void dismiss(void *user, snackterm_id id) { (void)user, snackterm_dismiss_card(id); }
+
+/* Asks in callbacks of callbacks. */
+static void ask_next(void *user, snackterm_id id, const snackterm_answer *answer) {
+  snackterm_card card = {
+    .size = sizeof card, .title = "next", .on_answer = ask_next, .on_show = dismiss
+  };
+  (void)user, (void)id, (void)answer;
+  if (refusal || ++nested_asks > 9) return;
+  int result = snackterm_ask(toasts, &card);
+  if (result < 0) refusal = result;
+}
+
+/* Dismisses cards in callbacks of callbacks. */
+static void dismiss_next(void *user, snackterm_id id, const snackterm_answer *answer) {
+  snackterm_card card = { .size = sizeof card, .title = "next", .on_answer = dismiss_next };
+  (void)user, (void)id, (void)answer;
+  if (refusal || ++nested_dismissals > 9) return;
+  snackterm_id next = snackterm_show_card(&card);
+  int result = snackterm_dismiss_card(next);
+  if (result < 0) refusal = result, refused = next;
+}
+
+/* Callbacks that cause each other without end. */
+static void nest(void) {
+  ask_next(NULL, 0, NULL);
+  expect("a nested question", refusal, SNACKTERM_EBUSY);
+  expect("nested questions", nested_asks < 9, 1);
+  refusal = 0;
+  dismiss_next(NULL, 0, NULL);
+  expect("a nested dismissal", refusal, SNACKTERM_EBUSY);
+  expect("nested dismissals", nested_dismissals < 9, 1);
+  expect("a later dismissal", snackterm_dismiss_card(refused), 0);
+}
+
+static void *post_until_cancelled(void *unused) {
+  for (;;) {
+    snackterm_say("posted");
+    snackterm_set(NULL, "appearance.spacing", "1");
+    pthread_testcancel();
+  }
+  return unused;
+}
+
+/* Threads that are cancelled while they post. */
+static void cancel_threads(void) {
+  int cancelled = 0;
+  for (int i = 0; i < 300; i++) {
+    pthread_t thread;
+    void *result;
+    pthread_create(&thread, NULL, post_until_cancelled, NULL);
+    for (int turns = i % 7; turns >= 0; turns--) snackterm_step(toasts);
+    pthread_cancel(thread);
+    pthread_join(thread, &result);
+    cancelled += result == PTHREAD_CANCELED;
+  }
+  expect("cancelled threads", cancelled, 300);
+  expect("post after them", snackterm_say("last") > 0, 1);
+}
+
 /* Fills the queue of ncurses, which then repeats it forever. */
 static void fill_queue(int first, int second) {
   flushinp();
@@ -449,6 +512,8 @@ int main(void) {
   ask_behind_another();
   ask_after_endwin();
   ask_in_draw();
+  nest();
+  cancel_threads();
   fill_queues();
   close_with_cards();
   ask_with_nodelay();

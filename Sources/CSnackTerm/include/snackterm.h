@@ -34,9 +34,13 @@
  * callbacks. Functions marked "Thread: screen" use ncurses; call them on the thread that called
  * snackterm_open, which must also close the overlay. Callbacks are called on that thread, during
  * its calls. They may call any function, including snackterm_close. The exceptions are `validate`,
- * in which functions of that thread fail with SNACKTERM_EBUSY, and `draw`, in which snackterm_ask
- * does. Callbacks must return: a longjmp out of them is an error. No function can be called in a
- * signal handler. The library starts no thread.
+ * in which functions of that thread fail with SNACKTERM_EBUSY; `draw` and the fourth nested
+ * callback, in which snackterm_ask does; and the fourth nested on_answer, in which
+ * snackterm_dismiss_card does. Callbacks must return: a longjmp out of them is an error, and so is
+ * one from a signal handler that has interrupted a function. No function can be called in a signal
+ * handler. The cancellation of a thread takes effect after the function, even while it waits for a
+ * key; snackterm_interrupt and snackterm_dismiss_card end such waits. Threads that call functions
+ * need a stack of 64 KiB, the screen thread one of 128 KiB. The library starts no thread.
  *
  * Processes. After fork, only the process that called snackterm_open can use the overlay and post
  * toasts. In the other process, functions fail with SNACKTERM_EFORK.
@@ -728,7 +732,8 @@ typedef struct snackterm_card {
   size_t button_count;
   /** Flags of snackterm_card_flag. */
   unsigned flags;
-  /** The waiting card with the highest priority is shown next. */
+  /** Of the waiting cards, the one with the highest priority is shown next. The first card never
+   *  waits, even before snackterm_open. */
   int priority;
   /** Passed to all callbacks. */
   void *user;
@@ -772,9 +777,11 @@ int snackterm_ask(snackterm_overlay *overlay, const snackterm_card *card);
 
 /** Dismisses a visible or waiting card; on_answer is called as if the user had dismissed it.
  *
+ * If the card has not appeared, a call on the screen thread calls on_answer before it returns; on
+ * other threads, and without an overlay, the function returns 1 instead.
  * @param id The card.
- * @return SNACKTERM_OK; 1 on another thread if the card had not appeared, so that on_answer is not
- *   called; SNACKTERM_ENOENT or EFORK.
+ * @return SNACKTERM_OK; 1 if on_answer is not called; SNACKTERM_ENOENT, EFORK, or EBUSY (callbacks
+ *   are nested too deeply).
  * Thread: any.
  */
 int snackterm_dismiss_card(snackterm_id id);
@@ -826,7 +833,7 @@ int snackterm_dismiss_card(snackterm_id id);
  *   alerts.burst           a count, 0 to 1000
  *   alerts.interval        seconds, 0 to 86,400
  *   terminal.depth         mono, eight, sixteen, indexed, direct; at most that of the terminal
- *   terminal.background    #rrggbb; "" if unknown
+ *   terminal.background    #rrggbb; read as "" if unknown
  * @param overlay The overlay; NULL for settings of the program.
  * @param key The key.
  * @param value The value as text.

@@ -35,6 +35,9 @@ extension SnackOverlay {
     return true
   }
 
+  /// Whether changes are reported now; within deeply nested hooks, they wait until these return.
+  package var reportsChanges: Bool { scenes.hookDispatcher.canDispatch }
+
   /// Makes the wake descriptor unreadable, unless the last wait has found that it is.
   private func clearWake() {
     if terminal.mayBeWoken { connection.wake.clear() }

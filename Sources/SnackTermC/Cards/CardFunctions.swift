@@ -25,6 +25,8 @@ public func snackterm_ask(
       throw Failure(SNACKTERM_EBUSY, "draw must not ask; use snackterm_show_card")
     }
     let overlay = session.overlay
+    // Otherwise, the end of the card would not be reported.
+    guard !Registry.isDeeplyNested, overlay.reportsChanges else { throw .nested }
     let content = try CardContent(card)
     guard overlay.isOnCurrentScreen else {
       throw Failure(SNACKTERM_ESCREEN, "another screen is current; call set_term first")

@@ -56,7 +56,7 @@ final class CardItem: BulletinItem {
       return (!state.isReported, state.answer)
     }
     guard isFirst, let onAnswer = content.onAnswer else { return }
-    CardAnswer.withC(answer) { onAnswer(content.user, id, $0) }
+    Registry.nesting { CardAnswer.withC(answer) { onAnswer(content.user, id, $0) } }
   }
 
   // MARK: The card

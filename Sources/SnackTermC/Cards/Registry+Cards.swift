@@ -78,9 +78,25 @@ extension Registry {
     for card in waiting { card.item.end() }
   }
 
+  /// Calls a closure that calls `on_answer`, which may dismiss another card.
+  static func nesting(_ body: () -> Void) {
+    guard isOnScreenThread else { return body() }
+    state.withLock { $0.answerDepth += 1 }
+    defer { state.withLock { $0.answerDepth -= 1 } }
+    body()
+  }
+
+  private static let maxDepth = 4
+
+  /// Whether callbacks are nested so deeply that they may never end.
+  static var isDeeplyNested: Bool {
+    isOnScreenThread && state.withLock { $0.answerDepth } >= maxDepth
+  }
+
   /// Dismisses a card, and returns whether `on_answer` will be called.
   static func dismissCard(_ id: UInt64) throws(Failure) -> Bool {
     _ = try postingManager()
+    if isDeeplyNested { throw .nested }
     let (active, waiting) = cards.withLock { cards -> (Card?, Card?) in
       if let card = cards.active, card.item.id == id { return (card, nil) }
       guard let place = cards.waiting.firstIndex(where: { $0.item.id == id }) else {

@@ -59,7 +59,8 @@ private func reading(
   _ handle: OpaquePointer?, elsewhere: () -> Int32, read: (SnackOverlay) -> Int32
 ) -> Int32 {
   do throws(Failure) {
-    return read(try Registry.screenSession(handle).overlay)
+    let overlay = try Registry.screenSession(handle).overlay
+    return withoutCancellation { read(overlay) }
   } catch {
     _ = error.report()
     // The program needs its keys even without an overlay.

@@ -12,6 +12,8 @@ enum Registry {
     var session: Session?
     /// A number that changes when an overlay is opened or begins to close.
     var generation: UInt = 0
+    /// The depth of nested `on_answer` callbacks on the thread of an overlay.
+    var answerDepth = 0
   }
 
   static let state = Mutex(State())

@@ -1,4 +1,5 @@
 internal import CSnackTerm
+internal import Glibc
 
 /// A failure of a C function: its result and a message for `snackterm_error`.
 struct Failure: Error {
@@ -20,6 +21,10 @@ struct Failure: Error {
     }
     return result.rawValue
   }
+
+  /// The failure for a call within callbacks that may never end.
+  static let nested = Failure(
+    SNACKTERM_EBUSY, "callbacks are nested too deeply; call it after they have returned")
 
   /// Returns the failure for a required argument that is NULL.
   static func missing(_ name: String) -> Failure { Failure(SNACKTERM_EINVAL, "\(name) is NULL") }
@@ -44,9 +49,21 @@ func reporting<Result>(
 private func reporting<Result>(
   _ onFailure: (Failure) -> Result, _ body: () throws(Failure) -> Result
 ) -> Result {
-  do throws(Failure) {
-    return try body()
-  } catch {
-    return onFailure(error)
+  withoutCancellation {
+    do throws(Failure) {
+      return try body()
+    } catch {
+      return onFailure(error)
+    }
   }
+}
+
+/// Returns the result of a closure, during which the thread cannot be cancelled.
+///
+/// A thread that is cancelled within the library would not release its locks, nor restore ncurses.
+func withoutCancellation<Result>(_ body: () -> Result) -> Result {
+  var previous: Int32 = 0
+  pthread_setcancelstate(Int32(PTHREAD_CANCEL_DISABLE), &previous)
+  defer { pthread_setcancelstate(previous, nil) }
+  return body()
 }
