@@ -76,7 +76,7 @@ struct CardContent: @unchecked Sendable {
     guard let texts = source.options else { throw .missing("options") }
     var options: [String] = []
     for index in 0..<source.option_count {
-      options.append(try String(texts[index], named: "options[\(index)]").asShown)
+      options.append(try String(texts[index], named: "options[\(index)]").asLabel)
     }
     return options
   }
@@ -103,7 +103,7 @@ struct CardContent: @unchecked Sendable {
         source.flags & ~SNACKTERM_ALTERNATIVE.rawValue, known: 0, named: "flags of a button")
       buttons.append(
         Button(
-          id: String(source.id) ?? label, label: label.asShown,
+          id: String(source.id) ?? label, label: label.asLabel,
           key: try Character(hotkey: source.hotkey),
           isAlternative: source.flags & SNACKTERM_ALTERNATIVE.rawValue != 0))
     }
@@ -112,12 +112,15 @@ struct CardContent: @unchecked Sendable {
 }
 
 extension String {
-  private static let maxLength = 32_768
+  /// The text cut to a length that cards can show.
+  fileprivate var asShown: String { cut(after: 32_768) }
 
-  /// The text cut to a length that cards can show, and search at each key.
-  fileprivate var asShown: String {
+  /// The label of an option or button: twelve rows hold less, and each key searches the options.
+  fileprivate var asLabel: String { cut(after: 4096) }
+
+  private func cut(after count: Int) -> String {
     // A scalar has at least one byte.
-    utf8.count <= Self.maxLength ? self : String(unicodeScalars.prefix(Self.maxLength))
+    utf8.count <= count ? self : String(unicodeScalars.prefix(count))
   }
 }
 
