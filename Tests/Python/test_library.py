@@ -2,11 +2,14 @@
 
 import ctypes
 import os
+import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import unittest
 from pathlib import Path
+from typing import List
 from unittest import mock
 
 import snackterm
@@ -48,6 +51,32 @@ class LibraryTests(unittest.TestCase):
     def test_the_built_library_uses_pythons_ncurses(self) -> None:
         curses = _library.python_curses()
         _library.check_ncurses(curses, _library.open_binary(_library.find(), curses))
+
+    def test_ctrl_c_waits_for_the_end_of_a_call(self) -> None:
+        self.addCleanup(
+            signal.signal, signal.SIGINT, signal.signal(signal.SIGINT, signal.default_int_handler)
+        )
+        noticed, notice = os.pipe()
+        os.set_blocking(notice, False)
+        self.addCleanup(signal.set_wakeup_fd, signal.set_wakeup_fd(notice))
+        done = threading.Event()
+        thread = threading.Thread(target=done.wait, daemon=True)
+        thread.start()
+        events: List[str] = []
+
+        def close() -> int:
+            # Python handles it on the main thread, whichever thread receives it.
+            signal.pthread_kill(thread.ident or 0, signal.SIGINT)
+            os.read(noticed, 1)
+            events.append("noted by a callback")
+            return 0
+
+        library = _library.Library(mock.Mock(snackterm_close=close), mock.Mock())
+        with self.assertRaises(KeyboardInterrupt):
+            library.raw("close")
+        done.set()
+        self.assertEqual(events, ["noted by a callback"])
+        self.assertEqual(signal.getsignal(signal.SIGINT), signal.default_int_handler)
 
     def test_an_ncurses_inside_python_is_refused(self) -> None:
         hidden = self.build("hidden.so", "static int initscr; int *f(void) { return &initscr; }")

@@ -5,11 +5,12 @@ import os
 import signal
 import threading
 import unittest
+import warnings
 from typing import Any, List, Tuple
 
 import snackterm
 from snackterm import _session, _settings
-from snackterm._callbacks import Callbacks
+from snackterm._callbacks import Callbacks, callbacks
 
 
 class ToastTests(unittest.TestCase):
@@ -41,6 +42,33 @@ class ToastTests(unittest.TestCase):
             thread.join()
         self.assertEqual(len({toast.id for toast in toasts}), 800)
         snackterm.dismiss_all()
+
+    def test_a_child_process_does_not_wait_for_a_thread_of_its_parent(self) -> None:
+        held, done = threading.Event(), threading.Event()
+
+        def hold() -> None:
+            with callbacks._lock:
+                held.set()
+                done.wait()
+
+        thread = threading.Thread(target=hold, daemon=True)
+        thread.start()
+        held.wait()
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # newer versions of Python warn of forks with threads
+            child = os.fork()
+        if child == 0:
+            try:
+                signal.alarm(20)
+                callbacks.knows(snackterm.Toast(snackterm.Snack("m")))
+                os._exit(0)
+            finally:
+                os._exit(1)
+        try:
+            self.assertEqual(os.waitpid(child, 0)[1], 0)
+        finally:
+            done.set()
+            thread.join()
 
     def test_invalid_toasts_raise_the_librarys_sentence(self) -> None:
         cases: List[Tuple[Any, Any]] = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import os
 import threading
 from collections import deque
 from typing import TYPE_CHECKING, Callable, Deque, Dict, Optional
@@ -39,6 +40,10 @@ class Callbacks:
         self._on_show = PlainCallback(self._note_show)
         self._on_close = NamedCallback(self._note_close)
         self.on_cancel = PlainCallback(self._note_cancel)
+
+    def renew_lock(self) -> None:
+        """Replaces the lock in a child process: another thread of its parent may have held it."""
+        self._lock = threading.RLock()
 
     def prepare(self, toast: Toast) -> SnackData:
         """Returns the form of a toast in C, with its callbacks."""
@@ -165,3 +170,4 @@ def _has_ended(toast: Toast) -> bool:
 
 #: The callbacks of the process, which never change, because C keeps pointers to them.
 callbacks = Callbacks()
+os.register_at_fork(after_in_child=callbacks.renew_lock)

@@ -20,7 +20,7 @@ def card_data(title: str, properties: CardProperties) -> CardData:
     data.text = encoded(properties.get("text"), "text")
     data.icon = encoded(properties.get("icon"), "icon")
     data.ascii_icon = encoded(properties.get("ascii_icon"), "ascii_icon")
-    data.priority = properties.get("priority", 0)
+    data.priority = _number("priority", properties.get("priority", 0), -(2**31))
     data.flags = (
         (CONSTANTS["SNACKTERM_MULTIPLE"] if properties.get("multiple") else 0)
         | (CONSTANTS["SNACKTERM_FILTER"] if properties.get("filter") else 0)
@@ -31,6 +31,13 @@ def card_data(title: str, properties: CardProperties) -> CardData:
     _set_fields(data, properties.get("fields", ()))
     _set_buttons(data, properties.get("buttons", ()))
     return data
+
+
+def _number(name: str, value: int, minimum: int) -> int:
+    # ctypes would cut it.
+    if not minimum <= value < 2**31:
+        raise InvalidError(f"{name} is {value}; use a number from {minimum} to {2**31 - 1}")
+    return value
 
 
 def _refuse_text(name: str, values: object) -> None:
@@ -59,12 +66,14 @@ def _set_fields(data: CardData, fields: Sequence[Union[Field, str]]) -> None:
     for element, field in zip(array, fields):
         if isinstance(field, str):
             field = Field(field)
+        elif not isinstance(field, Field):
+            raise TypeError(f"a field is {field!r}; use a Field or a label")
         element.__init__()
         element.label = encoded(field.label, "label")
         element.placeholder = encoded(field.placeholder, "placeholder")
         element.text = encoded(field.text, "text")
         element.flags = CONSTANTS["SNACKTERM_SECRET"] if field.secret else 0
-        element.max_length = field.max_length or 0
+        element.max_length = _number("max_length", field.max_length or 0, 0)
     data.fields = array
     data.field_count = len(fields)
 

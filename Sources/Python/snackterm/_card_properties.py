@@ -54,7 +54,8 @@ class CardProperties(TypedDict, total=False):
     on_answer: Called once with the answer, or with None if the card was dismissed.
     on_show: Called when the card is fully visible.
     icon, ascii_icon: An icon of one or several lines, and the icon for terminals without Unicode.
-    priority: The waiting card with the highest priority is shown next. Default 0.
+    priority: Of the waiting cards, the one with the highest priority is shown next. The first card
+        never waits. Default 0.
     """
 
     text: Optional[str]

@@ -32,7 +32,8 @@ class Keys(Turns):
         not.
 
         Returns a byte, a key code, or -1 after the window's timeout or `interrupt`. Raises
-        `HungUpError` if the terminal has hung up.
+        `HungUpError` if the terminal has hung up, and `ClosedError` if a callback closes the
+        overlay.
         """
         key = self._session.wait(self._pointer(window), self._session.read_byte)
         return key if isinstance(key, int) else curses.ERR

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import ctypes
 import os
+import signal
 import threading
 from pathlib import Path
-from typing import Any, Optional
+from types import FrameType
+from typing import Any, List, Optional
 
 from ._errors import RESULTS, Error, LibraryError
 from ._layout import FUNCTIONS
@@ -34,8 +36,24 @@ class Library:
         self.wtimeout.argtypes = [ctypes.c_void_p, ctypes.c_int]
 
     def raw(self, name: str, *arguments: Any) -> Any:
-        """Calls a function, and returns its unchecked result."""
-        return getattr(self._binary, "snackterm_" + name)(*arguments)
+        """Calls a function, and returns its unchecked result.
+
+        Ctrl-C waits until it returns, because a callback that is interrupted would lose its event.
+        """
+        function = getattr(self._binary, "snackterm_" + name)
+        # Python handles signals on its main thread, whichever thread receives them.
+        is_main = threading.current_thread() is threading.main_thread()
+        handler = signal.getsignal(signal.SIGINT) if is_main else None
+        if not callable(handler):
+            return function(*arguments)
+        frames: List[Optional[FrameType]] = []
+        signal.signal(signal.SIGINT, lambda _, frame: frames.append(frame))
+        try:
+            return function(*arguments)
+        finally:
+            signal.signal(signal.SIGINT, handler)
+            for frame in frames[:1]:
+                handler(signal.SIGINT, frame)
 
     def call(self, name: str, *arguments: Any) -> int:
         """Calls a function, and raises its failure."""
@@ -69,6 +87,15 @@ class Library:
 
 _loaded: Optional[Library] = None
 _lock = threading.Lock()
+
+
+def _renew_lock() -> None:
+    # Another thread of the parent may have held it.
+    global _lock
+    _lock = threading.Lock()
+
+
+os.register_at_fork(after_in_child=_renew_lock)
 
 
 def library() -> Library:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import curses
-from typing import TYPE_CHECKING, Callable, Iterator, Optional, Set
+from collections import deque
+from typing import TYPE_CHECKING, Callable, Deque, Iterator, Optional, Set
 
 from ._callbacks import callbacks
 from ._card import Card
@@ -30,6 +31,8 @@ class LoopDriver:
         self._is_reading = False
         self._successors: Set[asyncio.Future[None]] = set()
         self._watches_input = False
+        #: The exceptions of callbacks that were called while no task waited for a key.
+        self._failures: Deque[BaseException] = deque()
         self._loop.add_reader(self._wake, self._turn)
 
     @property
@@ -56,6 +59,8 @@ class LoopDriver:
     async def _read_key(self) -> Key:
         await asyncio.sleep(0)  # a flood of keys must not keep other tasks from running
         while True:
+            if self._failures:
+                raise self._failures.popleft()
             key = self._overlay.poll()
             self._schedule()
             if key is not None:
@@ -109,6 +114,8 @@ class LoopDriver:
 
     def stop(self) -> None:
         """Stops watching."""
+        while self._failures:
+            callbacks.note_failure(self._failures.pop())
         if self._loop.is_closed():
             return
         self._loop.remove_reader(self._wake)
@@ -144,10 +151,10 @@ class LoopDriver:
         try:
             self._overlay.step()
         except BaseException as error:
-            callbacks.note_failure(error)  # raised by the next call on the overlay
-            self._loop.call_soon(self._turn)
-        else:
-            self._schedule()
+            self._failures.append(error)  # raised by the next wait for a key, or by `close`
+            if callbacks.has_events:
+                self._loop.call_soon(self._turn)
+        self._schedule()
 
     def _schedule(self) -> None:
         if self._timer:

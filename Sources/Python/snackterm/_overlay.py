@@ -44,8 +44,8 @@ class Overlay(Questions):
 
     Methods must be called on the thread that created the overlay, unless they say "Thread: any".
     They raise `ThreadError` on another thread, `ClosedError` after `close`, and `ForkError` in a
-    child process. Methods that read keys, `ask`, `step` and `close` also call the callbacks of
-    toasts, and raise their exceptions.
+    child process. Methods that read or handle keys, `ask`, `step`, `perform` and `close` also call
+    the callbacks of toasts, and raise their exceptions.
     """
 
     def __init__(
@@ -107,6 +107,11 @@ class Overlay(Questions):
             self._session.close()
         except ForkError:
             return
+        finally:
+            if not self._session.is_open:
+                self._end()
+
+    def _end(self) -> None:
         if self._loop:
             self._loop.stop()
         callbacks.run_all()

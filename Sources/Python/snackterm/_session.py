@@ -46,7 +46,11 @@ class Session:
         return self._input
 
     def close(self) -> None:
-        self.call("close")
+        try:
+            self.call("close")
+        except KeyboardInterrupt:  # raised after the call
+            self._handle = None
+            raise
         self._handle = None
 
     def call(self, name: str, *arguments: Any) -> int:

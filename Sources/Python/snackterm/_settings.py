@@ -83,7 +83,7 @@ def configure(settings: Union[str, Mapping[str, Any]]) -> None:
       alerts.burst           a count, 0 to 1000
       alerts.interval        seconds, 0 to 86,400
       terminal.depth         mono, eight, sixteen, indexed, direct; at most that of the terminal
-      terminal.background    #rrggbb; "" if unknown
+      terminal.background    #rrggbb; read as "" if unknown
 
     Thread: any.
     """

@@ -1,16 +1,27 @@
 """Checks tasks of an event loop that wait for keys and answers at the same time."""
 
 import asyncio
+import math
+from typing import List
 
 import snackterm
 from card_checks import typing
 from checks import Checks, press
 
 
+class Failure(Exception):
+    pass
+
+
+def fail() -> None:
+    raise Failure
+
+
 def check_loops(checks: Checks, toasts: snackterm.Overlay) -> None:
     asyncio.run(check_two_keys(checks, toasts))
     asyncio.run(check_two_answers(checks, toasts))
     asyncio.run(check_key_during_an_answer(checks, toasts))
+    asyncio.run(check_failure_without_a_wait(checks, toasts))
 
 
 async def check_two_keys(checks: Checks, toasts: snackterm.Overlay) -> None:
@@ -50,3 +61,28 @@ async def check_key_during_an_answer(checks: Checks, toasts: snackterm.Overlay) 
 
 
 WAITING = repr(RuntimeError("another task waits for a key"))
+
+
+async def check_failure_without_a_wait(checks: Checks, toasts: snackterm.Overlay) -> None:
+    """A callback that fails while no task waits for a key, and the turns until one does."""
+    turns: List[None] = []
+    step = toasts.step
+
+    def count() -> None:
+        turns.append(None)
+        step()
+
+    press(ord("x"))
+    checks.equal("a key starts the turns", await asyncio.wait_for(toasts.get_key(), 10), "x")
+    toasts.step = count  # type: ignore[method-assign]
+    shown = asyncio.Event()
+    snackterm.show("fails", on_show=fail, seconds=math.inf)
+    snackterm.show("another", on_show=shown.set, seconds=math.inf)
+    await asyncio.wait_for(shown.wait(), 10)
+    for _ in range(10_000):
+        await asyncio.sleep(0)
+    checks.equal("turns are paced", len(turns) < 5000, True)
+    del toasts.step
+    failure = await asyncio.gather(asyncio.wait_for(toasts.get_key(), 10), return_exceptions=True)
+    checks.equal("the failure", [type(error) for error in failure], [Failure])
+    snackterm.dismiss_all()
