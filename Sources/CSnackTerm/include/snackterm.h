@@ -853,7 +853,7 @@ int snackterm_set(snackterm_overlay *overlay, const char *key, const char *value
  * first invalid value, such as "settings:3: policy.maxVisible: expected a number, found a string".
  * @param overlay The overlay; NULL if there are only settings of the program.
  * @param text The JSON, at most 256 KiB.
- * @return As snackterm_set; SNACKTERM_ENOENT only if unknown keys or names are all that is wrong.
+ * @return As snackterm_set; SNACKTERM_ENOENT if all these lines are about unknown keys or names.
  * Thread: any; screen if there are settings of an overlay.
  */
 int snackterm_set_json(snackterm_overlay *overlay, const char *text);
