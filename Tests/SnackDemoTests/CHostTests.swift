@@ -97,6 +97,7 @@ extension CHostTests {
   @Test func tasksAreCancelledAndFail() throws {
     let session = try CPrograms.start("tour", in: "Tests/CHosts") { $0.standardError = .pipe }
     try session.waitUntil("the host", limit: conditionTimeout) { $0.contains("ready") }
+    try session.wait(for: "its settings") { session.log.count >= Self.settings.count }
     #expect(session.log == Self.settings)
     try session.type("tp")
     try session.waitUntil("the progress", limit: conditionTimeout) {
