@@ -7,7 +7,7 @@ import unittest
 from typing import Any
 
 import snackterm
-from snackterm import _layout, _snack, _snack_data
+from snackterm import _card_data, _layout, _snack, _snack_data
 
 
 def data(**properties: Any) -> _layout.SnackData:
@@ -76,6 +76,8 @@ class SnackTests(unittest.TestCase):
             ({"hug_width": -1}, "hug_width is -1; use 0 to 10000"),
             ({"edge_margin": 2**40}, "edge_margin is 1099511627776; use 0 to 10000"),
             ({"actions": [snackterm.Action("a", hotkey="ab")]}, "hotkey is 'ab'"),
+            ({"actions": [snackterm.Action("a", hotkey="\0")]}, "hotkey is '\\x00'; use one"),
+            ({"actions": [snackterm.Action("a", hotkey="é")]}, "hotkey is 'é'; use one visible"),
         ]
         for properties, sentence in wrong:
             with self.assertRaises(snackterm.InvalidError) as caught:
@@ -99,6 +101,25 @@ class SnackTests(unittest.TestCase):
             with self.assertRaises(TypeError) as caught:
                 show(message, **properties)
             self.assertEqual(str(caught.exception), sentence)
+
+    def test_wrong_values_of_cards_are_named(self) -> None:
+        wrong: typing.List[typing.Tuple[typing.Any, typing.Type[Exception], str]] = [
+            ({"priority": 2**31}, snackterm.InvalidError, "priority is 2147483648; use a number"),
+            ({"priority": -(2**40)}, snackterm.InvalidError, "priority is -1099511627776; use a"),
+            ({"chosen": 0}, snackterm.InvalidError, "chosen is 0; use the number of an option"),
+            ({"options": "abc"}, TypeError, "options is 'abc'; use a list"),
+            ({"fields": "abc"}, TypeError, "fields is 'abc'; use a list"),
+            ({"fields": [3]}, TypeError, "a field is 3; use a Field or a label"),
+            (
+                {"fields": [snackterm.Field("a", max_length=-1)]},
+                snackterm.InvalidError,
+                "max_length is -1; use a number from 0 to 2147483647",
+            ),
+        ]
+        for properties, kind, sentence in wrong:
+            with self.assertRaises(kind) as caught:
+                _card_data.card_data("title", properties)
+            self.assertTrue(str(caught.exception).startswith(sentence), caught.exception)
 
     def test_any_text_can_be_shown(self) -> None:
         pairs = [("a\0b", "a\ufffdb"), ("a\udcffb", "a\ufffdb"), ("日本\ud800", "日本\ufffd")]

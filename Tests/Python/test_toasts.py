@@ -143,6 +143,13 @@ class TaskTests(unittest.TestCase):
                 raise KeyboardInterrupt
         self.assertEqual(task.snack.message, "work")
 
+    def test_wrong_times_are_named(self) -> None:
+        for seconds in (-0.5, -1, 3601, math.nan):
+            with self.assertRaisesRegex(snackterm.InvalidError, "show_delay is .*; use 0 to 3600"):
+                snackterm.task("work", show_delay=seconds)
+            with self.assertRaisesRegex(snackterm.InvalidError, "minimum_time is"):
+                snackterm.task("work", minimum_time=seconds)
+
     def test_cancelling_ends_the_body_only(self) -> None:
         calls: List[str] = []
         with snackterm.task("work", on_cancel=lambda: calls.append("cancel")) as task:

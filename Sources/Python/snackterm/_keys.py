@@ -6,7 +6,7 @@ import curses
 from typing import TYPE_CHECKING, Iterator, Optional
 
 from ._callbacks import callbacks
-from ._errors import HungUpError
+from ._errors import HungUpError, InvalidError
 from ._session import Key, Session
 from ._snack_data import encoded
 from ._turns import Turns
@@ -93,7 +93,12 @@ class Keys(Turns):
             raise StopAsyncIteration from None
 
     def take_key(self, key: int) -> bool:
-        """Handles a key that the program has read; returns whether the toasts have consumed it."""
+        """Handles a key that the program has read; returns whether the toasts have consumed it.
+
+        Raises `InvalidError` for a number that curses does not return.
+        """
+        if not curses.ERR <= key < 2**31:
+            raise InvalidError(f"key is {key}; use a key that curses has returned")
         is_taken = self._session.call("take_key", key) == 1
         callbacks.run()
         return is_taken

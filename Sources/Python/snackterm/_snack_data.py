@@ -69,7 +69,7 @@ def hotkey_number(hotkey: Optional[str]) -> int:
     """Returns a hotkey in C."""
     if not hotkey:
         return 0
-    if len(hotkey) != 1:
+    if len(hotkey) != 1 or not "!" <= hotkey <= "~":
         raise InvalidError(f"hotkey is {hotkey!r}; use one visible ASCII character")
     return ord(hotkey)
 

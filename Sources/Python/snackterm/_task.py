@@ -8,7 +8,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Callable, Optional, Type, Union
 
 from ._callbacks import callbacks
-from ._errors import Cancelled
+from ._errors import Cancelled, InvalidError
 from ._layout import TaskData
 from ._library import library
 from ._snack import Properties, Snack
@@ -148,8 +148,8 @@ def task(
     Thread: any.
     """
     options = TaskData()
-    options.show_delay = _delay(show_delay)
-    options.minimum_time = _delay(minimum_time)
+    options.show_delay = _delay("show_delay", show_delay)
+    options.minimum_time = _delay("minimum_time", minimum_time)
     options.cancel_label = encoded(cancel_label, "cancel_label")
     options.cancel_hotkey = hotkey_number(cancel_hotkey)
     started = Task(Snack(message, **properties))
@@ -170,6 +170,10 @@ def task(
     return started
 
 
-def _delay(seconds: Optional[float]) -> float:
+def _delay(name: str, seconds: Optional[float]) -> float:
     """Returns a time in C, where 0 is the default and -1 none."""
-    return 0 if seconds is None else seconds or -1
+    if seconds is None:
+        return 0
+    if not 0 <= seconds <= 3600:
+        raise InvalidError(f"{name} is {seconds}; use 0 to 3600")
+    return seconds or -1

@@ -12,6 +12,8 @@ def check_keys(checks: Checks, screen: "curses.window", toasts: snackterm.Overla
     check_ends_of_waits(checks, screen, toasts)
     check_windows(checks, screen, toasts)
     checks.equal("take_key", toasts.take_key(ord("x")), False)
+    checks.equal("take_key of no key", toasts.take_key(curses.ERR), False)
+    checks.fails("take_key", snackterm.InvalidError, lambda: toasts.take_key(2**40 + ord("x")))
     checks.fails("perform", snackterm.NotFoundError, lambda: toasts.perform("jump"))
 
 
