@@ -10,8 +10,9 @@ struct ListCommand: ParsableCommand {
     discussion: """
       Lists your programs that show toasts of other programs, the most recently used first: \
       process id, name, terminal, size, and number of toasts. A terminal of snackdemo run has \
-      one line: the program in the foreground, with all toasts on the terminal. A program that has left its screen and \
-      still answers has its own line as suspended: toasts wait until it returns.
+      one line: the program in the foreground, with all toasts on the terminal. A program that \
+      has left its screen and still answers has its own line as suspended: toasts wait until it \
+      returns.
 
       Programs that do not answer within 2 seconds, such as stopped ones, are named on standard \
       error. The exit status is 69 if no program can be reached.
