@@ -115,7 +115,7 @@ extension CLibrary {
         "policy.maxVisible: invalid value '0'; use a whole number from 1"
       ),
       ("policy.maxVisible", "9999999999999999999999", "policy.maxVisible: invalid value"),
-      ("policy.maxVisible", " 3", "policy.maxVisible: invalid value '3'"),
+      ("policy.maxVisible", " 3", "policy.maxVisible: invalid value ' 3'"),
       ("policy.maxHeightShare", "nan", "policy.maxHeightShare: invalid value 'nan'"),
       ("policy.frameInterval", "0", "policy.frameInterval: invalid value '0'"),
       (

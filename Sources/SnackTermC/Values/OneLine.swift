@@ -2,5 +2,10 @@ internal import SnackCore
 
 extension String {
   /// The text for a message: one line without control characters, cut after 60 columns.
-  var onOneLine: String { TextFlow.singleLine(self, width: 60).text }
+  ///
+  /// A space at its start or end remains, because it can be the reason for the message.
+  var onOneLine: String {
+    let line = TextFlow.singleLine(self, width: 60).text
+    return (first == " " ? " " : "") + line + (last == " " && !line.isEmpty ? " " : "")
+  }
 }
