@@ -130,9 +130,11 @@ extension SnackOverlay {
     let end = min(limit, deadline(after: start) ?? .distantFuture)
     let seconds = end == .distantFuture ? nil : max(0, end.seconds - start.seconds)
     let result = System.wait(
-      input: terminal.input, wake: wakeDescriptor, output: waitsForOutput ? terminal.output : nil,
+      input: terminal.input, wake: terminal.wakeIsClosed ? -1 : wakeDescriptor,
+      output: waitsForOutput ? terminal.output : nil,
       watched: watchedDescriptors, blocked: blocked, seconds: seconds)
     terminal.hasHungUp = result.hasHungUp
+    terminal.wakeIsClosed = terminal.wakeIsClosed || result.wakeIsClosed
     terminal.mayBeWoken = result.mayBeWoken
     return result.readable
   }

@@ -8,6 +8,8 @@ extension System {
     var hasHungUp = false
     /// Whether the wake descriptor may be readable.
     var mayBeWoken = true
+    /// Whether the wake descriptor is closed.
+    var wakeIsClosed = false
     /// The watched descriptors that are readable, in order.
     var readable: [Int32] = []
   }
@@ -46,7 +48,8 @@ extension System {
       return Readiness(
         hasHungUp: (inputEvents | outputEvents) & gone != 0
           || inputEvents & Int16(POLLIN) != 0 && isAtEnd(input),
-        mayBeWoken: states[2].revents != 0,
+        mayBeWoken: states[2].revents & Int16(POLLIN) != 0,
+        wakeIsClosed: states[2].revents & Int16(POLLNVAL) != 0,
         readable: watched.isEmpty ? [] : states[3...].filter { $0.revents != 0 }.map(\.fd))
     }
   }

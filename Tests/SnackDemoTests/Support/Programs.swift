@@ -10,6 +10,9 @@ enum Programs {
     ?? (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0]))
     .resolvingSymlinksInPath().deletingLastPathComponent()
 
+  /// Whether the programs are of a release build.
+  static let areOptimized = folder.lastPathComponent == "release"
+
   /// Returns the path of a program.
   static func path(of name: String) throws -> String {
     let path = folder.appendingPathComponent(name).path
