@@ -46,7 +46,7 @@ void note(context *c, const char *format, ...);
 /* Reports a violation and ends the program. */
 void fail(const char *format, ...);
 
-/* ---- fuzz-values.c: random arguments ---- */
+/* ---- fuzz-values*.c: random arguments ---- */
 
 uint64_t next_number(context *c);
 /* A number from 0 to limit - 1. */
@@ -103,44 +103,47 @@ void on_show_card(void *user, snackterm_id id);
 const char *validate(void *user, size_t field, const char *text);
 void draw(void *user);
 
-/* ---- fuzz-calls.c: the functions and their results ---- */
+/* ---- fuzz-calls*.c: the functions and their results ---- */
 
 extern snackterm_overlay *_Atomic toasts; /* the open overlay */
-extern int is_closing;
 /* Calls a random function. */
 void call_any(context *c);
 /* Returns the number of functions that were never called. */
 int uncalled_functions(void);
 int open_overlay(context *c, int is_plain);
 void close_overlay(context *c);
-snackterm_id recent_id(context *c);
-extern _Atomic snackterm_id last_card;
 
-/* ---- fuzz-screen.c: terminals, screens, threads and processes ---- */
+/* ---- fuzz-screen.c: screens of ncurses ---- */
 
 extern context screen_context;
-void start_terminals(int several);
 /* Makes ncurses or the terminal do something. */
 void change_screen(context *c);
 /* Draws, resizes or suspends, as a callback may. */
 void draw_something(context *c);
-void type_something(context *c);
 /* Makes sure that there is a screen that is not suspended. */
 void need_screen(context *c);
 void need_toast_screen(context *c);
 void end_screens(void);
 int has_screen(void);
-int is_screen_thread(void);
 int screen_input(void);
 int screen_output(void);
 WINDOW *any_window(context *c);
+
+/* ---- fuzz-terminals.c: the terminals and their user ---- */
+
+/* The calling thread becomes that of the screens. */
+void start_terminals(int several);
+int is_screen_thread(void);
+void type_something(context *c);
 /* While a call waits, another thread interrupts it, dismisses cards from a first one, and types.
  * Returns the first card of the outer wait, which end_wait needs. */
 snackterm_id begin_wait(snackterm_id first_card);
 void end_wait(snackterm_id outer);
+
+/* ---- fuzz-threads.c: other threads and processes ---- */
+
 void start_threads(context *c);
 void join_threads(void);
-int threads_are_running(void);
 void fork_once(context *c);
 
 #endif

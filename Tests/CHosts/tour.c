@@ -116,10 +116,7 @@ static void print_setting(const char *key, const char *value) {
   fprintf(stderr, "%s %d %s %d\n", key, result, found, length);
 }
 
-int main(void) {
-  setlocale(LC_ALL, "");
-  initscr(), cbreak(), noecho(), keypad(stdscr, TRUE), curs_set(0);
-  toasts = snackterm_open(NULL);
+static void print_settings(void) {
   print_setting("bindings.keys.escape", NULL);
   print_setting("bindings.mode", "while-focused");
   print_setting("bindings.keys.escape", NULL);
@@ -127,6 +124,13 @@ int main(void) {
   print_setting("terminal.depth", "direct");
   print_setting("terminal.background", "#102030");
   print_setting("alerts.desktop", "osc9");
+}
+
+int main(void) {
+  setlocale(LC_ALL, "");
+  initscr(), cbreak(), noecho(), keypad(stdscr, TRUE), curs_set(0);
+  toasts = snackterm_open(NULL);
+  print_settings();
   int key = 0;
   while (key != 'q') {
     mvaddstr(5, 0, "ready");

@@ -4,6 +4,8 @@ import TerminalKit
 import Testing
 
 /// Programs in C and C++, compiled beside the library.
+///
+/// A program consists of `NAME.c` and all files `NAME-*.c` beside it.
 enum CPrograms {
   static let flags = [
     "-pedantic", "-Wall", "-Wextra", "-Werror", "-I",
@@ -65,8 +67,18 @@ enum CPrograms {
   private static func link(_ file: String, as name: String, _ arguments: [String]) throws {
     let program = "\(try folderOfPrograms)/\(name)"
     let new = "\(program).\(UUID().uuidString)"
-    try compile(file, ["-o", new] + arguments)
+    try compile(file, ["-o", new] + otherParts(of: file) + arguments)
     try #require(rename(new, program) == 0)
+  }
+
+  /// The paths of `NAME-*.c` for `NAME.c`.
+  private static func otherParts(of file: String) throws -> [String] {
+    let url = URL(fileURLWithPath: file)
+    let folder = url.deletingLastPathComponent()
+    let prefix = url.deletingPathExtension().lastPathComponent + "-"
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasPrefix(prefix) && $0.hasSuffix(".c") }.sorted()
+      .map { folder.appendingPathComponent($0).path }
   }
 
   /// Compiles a file, without a program unless the arguments name one.
