@@ -13,6 +13,7 @@ extension ProgramForwarder {
     for part in typed.split(separatedBefore: signalKeys.contains) {
       let isSignal = part.first.map(signalKeys.contains) ?? false
       let kept = isSignal ? Array(part.prefix(1)) : []
+      if isSignal { overlay.noteSignalKey() }
       let rest = kept + overlay.consume(Array(part.dropFirst(kept.count)))
       if !rest.isEmpty { input.send(rest) }
     }

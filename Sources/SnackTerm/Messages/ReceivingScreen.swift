@@ -18,6 +18,11 @@ package struct CoveredProgram: Hashable {
     (self.name, self.startedName, self.terminal) = (name, startedName, terminal)
     self.foreground = foreground
   }
+
+  /// Returns whether a process is in the foreground, and can read keys.
+  func isInForeground(_ process: Int32) -> Bool {
+    foreground != nil && System.processGroup(of: process) == foreground
+  }
 }
 
 /// The screen on which sent toasts and questions appear.
@@ -60,12 +65,6 @@ struct ReceivingScreen {
       $0.reuseIdentifier != nil && $0.reuseIdentifier == snack.reuseIdentifier
         && ($0.alignment ?? .top).edge != edge
     }
-  }
-
-  /// Returns whether a process is in the foreground of the covered terminal, and can read its keys.
-  func isInForeground(_ process: Int32) -> Bool {
-    guard let group = coveredProgram?.foreground else { return false }
-    return System.processGroup(of: process) == group
   }
 
   /// The texts that say how to move the focus.

@@ -5,6 +5,8 @@ internal import Synchronization
 /// A question that another program has asked, and its card.
 final class SentQuestion: Sendable {
   let connection: UInt64
+  /// The process whose place in the foreground gives the card the focus; `nil` if the user gives it.
+  let foregroundSender: Int32?
   private let token: String
   private let item: QuestionItem
   private let bulletin: BulletinManager
@@ -16,16 +18,18 @@ final class SentQuestion: Sendable {
   ///   - connection: The connection that waits for the answer.
   ///   - item: The card of the question.
   ///   - theme: The theme of the card; `nil` for that of the screen.
-  ///   - waitsForFocus: Whether the card gets no keys until the user focuses it.
+  ///   - foregroundSender: The sender, if the card has the focus while that is in the foreground;
+  ///     `nil` if it gets no keys until the user focuses it.
   init(
     _ message: QuestionMessage, from connection: UInt64, on item: QuestionItem, theme: Theme?,
-    waitsForFocus: Bool
+    foregroundSender: Int32?
   ) {
     self.connection = connection
+    self.foregroundSender = foregroundSender
     token = message.token
     self.item = item
     bulletin = BulletinManager(rootItem: item)
-    bulletin.waitsForFocus = waitsForFocus
+    bulletin.waitsForFocus = foregroundSender == nil
     bulletin.backgroundViewStyle = .none
     if let theme { bulletin.appearance = BulletinAppearance(theme: theme) }
   }
@@ -37,8 +41,11 @@ final class SentQuestion: Sendable {
     }
   }
 
+  /// Whether the card is visible.
+  var isVisible: Bool { bulletin.isShowingBulletin }
+
   /// Whether keys go to the card.
-  var hasFocus: Bool { bulletin.isShowingBulletin && bulletin.hasFocus }
+  var hasFocus: Bool { isVisible && bulletin.hasFocus }
 
   /// Dismisses the card after its sender has left.
   func withdraw() { bulletin.dismissBulletin() }

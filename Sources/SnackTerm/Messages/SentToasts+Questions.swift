@@ -3,8 +3,8 @@ internal import SnackCore
 
 /// The questions of other programs.
 ///
-/// A card gets no input until it is fully visible and the user focuses it, by a key or a click. If
-/// the sender is in the foreground of the terminal, the card may get the focus at once, because the
+/// A card gets no input until it is fully visible and the user focuses it, by a key or a click. While
+/// the sender is in the foreground of the terminal, the card may have the focus at once, because the
 /// sender could read the keys anyway.
 extension SentToasts {
   /// The maximum number of questions that wait for an answer.
@@ -24,14 +24,21 @@ extension SentToasts {
       throw MessageFault("too many questions are waiting; ask again later")
     }
     let theme = try message.theme.map { text throws(MessageFault) in try Theme(sent: text) }
-    let hasFocus = message.takesFocus && screen.isInForeground(sender)
+    let hasFocus = message.takesFocus && screen.coveredProgram?.isInForeground(sender) == true
     let item = QuestionItem(
       message.question, strings: screen.manager.strings,
       hints: hasFocus ? nil : try screen.focusHints)
     let question = SentQuestion(
-      message, from: connection, on: item, theme: theme, waitsForFocus: !hasFocus)
+      message, from: connection, on: item, theme: theme,
+      foregroundSender: hasFocus ? sender : nil)
     questions.append(question)
     question.show(over: screen.manager)
+  }
+
+  /// The visible question that has the focus while its sender is in the foreground, and that sender.
+  var foregroundQuestion: (question: SentQuestion, sender: Int32)? {
+    questions.lazy.filter(\.isVisible)
+      .compactMap { question in question.foregroundSender.map { (question, $0) } }.first
   }
 
   /// Withdraws the questions whose sender no longer waits for the answer.

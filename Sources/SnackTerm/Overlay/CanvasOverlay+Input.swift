@@ -8,6 +8,8 @@ struct CanvasInput {
   var released: [UInt8] = []
   /// Whether the card receives the paste in progress.
   var pastesOnCard = false
+  /// The time until which a question of a program in the foreground gets no keys.
+  var focusPauseEnd = Moment.start
   /// The numbers of the keys whose release the program does not receive.
   var consumedKeys: Set<Int> = []
 
@@ -34,6 +36,7 @@ extension CanvasOverlay {
     releaseExpiredInput(at: now)
     var rest = takeHeldInput()
     input.lastTime = now
+    followForeground(at: now)
     guard usesKeys(at: now) else {
       rest += input.parser.held + bytes
       if input.parser.skip(bytes) { sentToasts?.noteKey() }

@@ -82,6 +82,7 @@ package final class CanvasOverlay {
       manager: manager, now: now, isDrawable: isActive, stack: scenes.snacks.stack,
       bindings: bindings, terminal: terminal, coveredProgram: coveredProgram?())
     _ = sentToasts?.receive(on: screen)
+    followForeground(at: now)
   }
 
   // MARK: Turns
@@ -99,7 +100,8 @@ package final class CanvasOverlay {
   private func nextTurn(after now: Moment) -> Moment? {
     guard !scenes.isDue else { return now }
     let next = min(
-      scenes.nextChange(after: now), sentToasts?.nextChange(after: now) ?? .distantFuture)
+      scenes.nextChange(after: now), sentToasts?.nextChange(after: now) ?? .distantFuture,
+      nextForegroundCheck(after: now))
     return next == .distantFuture ? nil : next
   }
 
