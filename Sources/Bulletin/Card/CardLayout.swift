@@ -105,6 +105,8 @@ package struct CardLayout: Sendable {
   package var hasMoreAbove: Bool { scroll > 0 }
   /// Whether there is content below the visible rows.
   package var hasMoreBelow: Bool { scroll + viewport.size.height < contentRows }
+  /// Whether the end of the content is visible, in columns wide enough to read it.
+  var showsEnd: Bool { !hasMoreBelow && CardSurface.isReadable(viewport.size) }
 
   // MARK: Hit testing
 

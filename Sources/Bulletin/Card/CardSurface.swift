@@ -57,6 +57,9 @@ package struct CardSurface: Hashable, Sendable {
     context = BulletinContext(appearance: look, traits: traits)
   }
 
+  /// Returns whether content of a size can be read.
+  static func isReadable(_ size: Size) -> Bool { size.holds(minimumContentSize) }
+
   /// Returns the padding on a small screen, with a blank column inside the border if possible.
   private static func reducedPadding(of look: BulletinAppearance, width: Int) -> Insets {
     func columns(_ wanted: Int, _ line: Int) -> Int {

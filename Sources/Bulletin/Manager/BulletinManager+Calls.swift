@@ -107,6 +107,15 @@ extension BulletinManager {
     set { self[\.settings.waitsForFocus] = newValue }
   }
 
+  /// Whether the user must see the end of a card before a button can be pressed; false by default.
+  ///
+  /// Until then, keys for a button scroll the card by a page. The card must be at least four columns
+  /// wide.
+  package var mustBeRead: Bool {
+    get { self[\.settings.mustBeRead] }
+    set { self[\.settings.mustBeRead] = newValue }
+  }
+
   /// A handler called when the bulletin has been dismissed, whichever card was current.
   ///
   /// Called on the screen's thread, after the item's own hook.

@@ -9,6 +9,7 @@ struct BulletinSettings: Hashable, Sendable {
   var allowsSwipe = true
   var snackPlacement = BulletinSnackPlacement.above
   var waitsForFocus = false
+  var mustBeRead = false
 }
 
 /// A bulletin: a root card and a stack above it, shown one at a time at the bottom of a screen.

@@ -11,9 +11,10 @@ extension BulletinPresentation {
       change { state, _ in state.edit(edit) }
       return
     }
-    if case .character(let character) = key, let id = current?.state.button(for: character) {
-      return press(id, at: now)
-    }
+    let button: String? =
+      if case .character(let character) = key { current?.state.button(for: character) } else { nil }
+    if button != nil || key == .enter || key == .character(" "), readOn() { return }
+    if let button { return press(button, at: now) }
     if let known = BulletinKey(key), current?.state.handles(known) == true {
       return use(known, at: now)
     }
@@ -27,6 +28,13 @@ extension BulletinPresentation {
     case .enter, .character(" "): activate(at: now)
     default: change { state, layout in Self.jump(key, &state, layout) }
     }
+  }
+
+  /// Scrolls by a page if the end of the card must be seen first, and returns whether it did.
+  mutating func readOn() -> Bool {
+    guard settings.mustBeRead, current?.layout.showsEnd == false else { return false }
+    change { state, layout in state.scroll(by: max(1, layout.viewport.size.height - 1)) }
+    return true
   }
 
   /// Jumps by a page or to an end: within a focused list, or else through the card.

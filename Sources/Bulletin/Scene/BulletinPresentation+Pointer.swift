@@ -37,7 +37,9 @@ extension BulletinPresentation {
     switch grip {
     case .target(let target) where current?.layout.hitTest(at: point) == target:
       // A key may have moved the focus while the button was pressed.
-      guard flow.showsCurrent(at: now), current?.state.focus == target.stop else { return }
+      guard flow.showsCurrent(at: now), current?.state.focus == target.stop,
+        target == .close || !readOn()
+      else { return }
       let effect = change { state, layout in state.click(at: point, in: layout) }
       perform(effect ?? nil, at: now)
     case .card(var drag):

@@ -30,6 +30,7 @@ final class SentQuestion: Sendable {
     self.item = item
     bulletin = BulletinManager(rootItem: item)
     bulletin.waitsForFocus = foregroundSender == nil
+    bulletin.mustBeRead = message.question.choices.isEmpty  // a list need not be seen to its end
     bulletin.backgroundViewStyle = .none
     if let theme { bulletin.appearance = BulletinAppearance(theme: theme) }
   }
