@@ -58,6 +58,7 @@ extension Emulator {
 
   private func reset(_ bytes: ArraySlice<UInt8>) {
     showScreen(isAlternate: false)
+    noteScrollback()
     state = OutputState(size: size)
     saved = [OutputState.Saved(), OutputState.Saved()]
     screen.direct.reset()

@@ -44,6 +44,7 @@ extension Emulator {
     _ sequence: ControlSequence, _ final: Unicode.Scalar, _ bytes: ArraySlice<UInt8>
   ) {
     let place = state.cursor
+    if final == "J" { noteScrollback(of: sequence) }
     send(bytes)
     let changesCells = final == "@" || final == "P"
     if changesCells { shiftOutsideMargins(sequence, isInsertion: final == "@") }
@@ -53,6 +54,19 @@ extension Emulator {
       screen.grid.markUncertain(column: place.x, row: place.y)
     }
     if changesCells { state.isWrapPending = false }  // erasures keep a pending wrap
+  }
+
+  /// Marks all rows as moved if the whole screen is erased, because some terminals then keep them in
+  /// their scrollback.
+  private func noteScrollback(of sequence: ControlSequence) {
+    let part = sequence.value(0, default: 0)
+    guard part == 2 || part == 22 || part == 0 && state.cursor == .zero else { return }
+    noteScrollback()
+  }
+
+  /// Marks all rows as moved, unless the screen has no scrollback.
+  func noteScrollback() {
+    if !state.isAlternate { screen.damage.addMove(0..<size.height) }
   }
 
   /// Inserts or deletes cells of a row above or below the margins; libvterm does so only within

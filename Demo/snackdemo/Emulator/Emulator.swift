@@ -65,6 +65,12 @@ final class Emulator {
   /// The cells that have changed since ``resetDamage()``.
   var damage: OutputDamage { screen.damage }
 
+  /// Whether the terminal knows titles of tmux and GNU screen; see ``SequenceScanner/hasTitles``.
+  var hasTitles: Bool {
+    get { scanner.hasTitles }
+    set { scanner.hasTitles = newValue }
+  }
+
   /// Whether the output so far ends between characters and sequences.
   var isAtBoundary: Bool { scanner.isAtBoundary }
 

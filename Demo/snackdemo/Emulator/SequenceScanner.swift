@@ -37,6 +37,11 @@ struct SequenceScanner {
   /// The start of a string in which tmux passes sequences on, with each Escape doubled.
   static let passthrough = Array("\u{1B}Ptmux;".utf8)
 
+  /// Whether an Escape and a `k` begin a title, as in tmux and GNU screen.
+  ///
+  /// Other terminals show such a title as text.
+  var hasTitles = false
+
   private var state = State.ground
   /// The bytes of the sequence so far.
   private var pending: [UInt8] = []
@@ -157,7 +162,8 @@ struct SequenceScanner {
     case UInt8(ascii: "[") where pending.count == 1: append(byte, .control)
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
       UInt8(ascii: "_"):
-      if pending.count == 1 { append(byte, .string) } else { end(with: byte, body) }
+      if pending.count == 1 { append(byte, to: .string) } else { end(with: byte, body) }
+    case UInt8(ascii: "k") where hasTitles && pending.count == 1: append(byte, to: .string)
     case 0x20...0x2F: append(byte, .escape)
     case 0x80...: state = .ground  // no terminal knows such a sequence
     default: end(with: byte, body)

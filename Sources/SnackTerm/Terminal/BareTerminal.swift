@@ -32,6 +32,12 @@ package enum BareTerminal {
   /// Returns whether the terminal wraps its lines again when its width changes.
   package static var wrapsLines: Bool { TerminalEnvironment.wrapsLines() }
 
+  /// Whether the terminal knows the titles of tmux and GNU screen, which begin with Escape and `k`.
+  package static var hasTitles: Bool {
+    let name = System.environment("TERM") ?? ""
+    return ["screen", "tmux"].contains(where: name.hasPrefix)
+  }
+
   /// Restores the settings of a terminal if the program ends by a fault, until ``disarm()``.
   /// - Throws: `TerminalError.notATerminal` if the descriptor has no terminal settings.
   package static func arm(_ descriptor: Int32) throws(TerminalError) {

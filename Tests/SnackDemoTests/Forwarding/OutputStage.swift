@@ -43,9 +43,13 @@ struct OutputStage {
   }
 
   /// Writes output of the program.
-  func write(_ text: String) {
+  /// - Returns: The bytes for the terminal.
+  @discardableResult
+  func write(_ text: String) -> [UInt8] {
     plain.feed(shown(Array(text.utf8)))
-    composed.feed(shown(Self.bytes(of: Array(text.utf8), under: picture, by: compositor)))
+    let bytes = Self.bytes(of: Array(text.utf8), under: picture, by: compositor)
+    composed.feed(shown(bytes))
+    return bytes
   }
 
   /// Writes output of another program, after which the cursor is at a place.

@@ -1,0 +1,44 @@
+import SnackTerm
+import Testing
+
+@testable import snackdemo
+
+/// Output that terminals other than libvterm treat differently.
+struct ErasedScreenTests {
+  /// tmux and VTE move the rows of an erased screen into their scrollback, where a toast would remain.
+  @Test(arguments: ["\u{1B}[2J", "\u{1B}[H\u{1B}[J", "\u{1B}[22J", "\u{1B}c"])
+  func toastsAreRemovedBeforeTheScreenIsErased(sequence: String) throws {
+    var stage = try OutputStage()
+    stage.write("one\r\nthe covered row\r\nthree")
+    stage.show("TOAST")
+    let bytes = String(decoding: stage.write(sequence), as: UTF8.self)
+    let (row, erasure) = (bytes.firstRange(of: "cover"), bytes.firstRange(of: sequence))
+    let (first, second) = (try #require(row), try #require(erasure))
+    #expect(first.upperBound <= second.lowerBound, "\(bytes.debugDescription)")
+    #expect(stage.rows[1].contains("TOAST"), "it is painted again")
+    stage.show(nil)
+    #expect(stage.difference.isEmpty, "\(stage.difference)")
+  }
+
+  /// Other erasures need no removal, which could flicker.
+  @Test(arguments: ["\u{1B}[J", "\u{1B}[1J", "\u{1B}[K", "\u{1B}[?1049h\u{1B}[2J"])
+  func otherErasuresLeaveTheToast(sequence: String) throws {
+    var stage = try OutputStage()
+    if sequence.hasSuffix("2J") { stage.write("\u{1B}[?1049h") }
+    stage.write("one\r\nthe covered row\r\nthree")
+    stage.show("TOAST")
+    let output = sequence.hasSuffix("2J") ? "\u{1B}[2J" : sequence
+    let bytes = String(decoding: stage.write(output), as: UTF8.self)
+    #expect(!bytes.contains("cover"))
+  }
+
+  /// tmux and GNU screen read a title after Escape and k; other terminals show it.
+  @Test(arguments: [true, false])
+  func titlesOfTmuxMoveNothingInTmux(hasTitles: Bool) throws {
+    let stage = try OutputStage()
+    stage.compositor.emulator.hasTitles = hasTitles
+    stage.write("\u{1B}ka title\u{1B}\\text")
+    let column = hasTitles ? "text".count : "a titletext".count
+    #expect(stage.compositor.emulator.state.cursor == Point(x: column, y: 0))
+  }
+}
