@@ -25,14 +25,16 @@ enum RunPlan: Hashable {
   ///   - needsPseudoTerminal: Whether the settings need a pseudo-terminal.
   ///   - hasTerminal: Whether standard input and output are a terminal that can show toasts.
   ///   - hasLibrary: Whether libvterm was found.
+  ///   - canPreload: Whether the preloaded libraries were found where they can be used.
   init(
     _ way: RunWay, _ reach: Reach, needsPseudoTerminal: Bool, hasTerminal: Bool,
-    hasLibrary: @autoclosure () -> Bool
+    hasLibrary: @autoclosure () -> Bool, canPreload: @autoclosure () -> Bool
   ) {
     let isFree = way == .automatic && !needsPseudoTerminal
     switch reach {
     case _ where way == .preload: self = .preload
-    case .possible where isFree: self = .preload
+    case .possible where isFree && (!hasTerminal || canPreload() || !hasLibrary()):
+      self = .preload
     case _ where !hasTerminal: self = way == .automatic && reach.isPossible ? .preload : .alone
     case _ where hasLibrary(): self = .pseudoTerminal
     case .impossible(let reason) where isFree: self = .refusal(reason)
@@ -52,7 +54,7 @@ extension ProgramStart {
     let (reach, terminal) = (Reach(of: program), UserTerminal())
     let plan = RunPlan(
       way, reach, needsPseudoTerminal: settings.needPseudoTerminal, hasTerminal: terminal != nil,
-      hasLibrary: StateLibrary.shared != nil)
+      hasLibrary: StateLibrary.shared != nil, canPreload: canPreload)
     switch plan {
     case .preload: try preload(reach)
     case .alone: try replaceThisProgram()

@@ -58,6 +58,9 @@ struct ProgramStart {
     try replaceThisProgram()
   }
 
+  /// Whether the preloaded libraries were found where they can be used.
+  var canPreload: Bool { (try? PreloadLibraries()) != nil }
+
   /// Sets the environment variables that preload the library.
   /// - Throws: A problem if the library cannot show toasts over the program, or is missing.
   func setVariables(for reach: Reach) throws(CommandProblem) {

@@ -41,6 +41,18 @@ struct RunPlanTests {
     #expect(
       RunPlan(
         way, reach, needsPseudoTerminal: facts.needs, hasTerminal: facts.hasTerminal,
-        hasLibrary: facts.hasLibrary) == plan)
+        hasLibrary: facts.hasLibrary, canPreload: true) == plan)
+  }
+
+  /// Without the preloaded libraries, only libvterm can help.
+  @Test(arguments: [
+    (RunWay.automatic, true, RunPlan.pseudoTerminal),
+    (.automatic, false, .preload), (.preload, true, .preload),
+  ])
+  func missingLibrariesAreReplaced(way: RunWay, hasLibrary: Bool, plan: RunPlan) {
+    #expect(
+      RunPlan(
+        way, Self.linked, needsPseudoTerminal: false, hasTerminal: true, hasLibrary: hasLibrary,
+        canPreload: false) == plan)
   }
 }
