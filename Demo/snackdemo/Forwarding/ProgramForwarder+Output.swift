@@ -33,17 +33,26 @@ extension ProgramForwarder {
     if !bytes.isEmpty { line.send(bytes) }
   }
 
-  /// Removes the toasts, sends what waits, and gives up after a while.
+  /// Removes the toasts, and sends what waits.
+  ///
+  /// After the end of the program, it waits for a terminal that does not read, as the program's own
+  /// terminal would, until a signal ends this program. Otherwise, it gives up after a while.
   func sendRest() {
     line.send(compositor.end())
     if end != nil { line.send(compositor.deleteBlankRows(roomAbove)) }
     while line.isWaiting, !line.isBroken {
-      var state = pollfd(fd: line.number, events: Int16(POLLOUT), revents: 0)
-      guard poll(&state, 1, Self.lastPatience) > 0 else { return }
-      line.flush()
+      let isPatient = end != nil && fatalSignal == nil
+      var states = [
+        pollfd(fd: line.number, events: Int16(POLLOUT), revents: 0),
+        pollfd(fd: isPatient ? signals.descriptor.number : -1, events: Int16(POLLIN), revents: 0),
+      ]
+      let count = poll(&states, nfds_t(states.count), isPatient ? -1 : Self.patienceWithoutReader)
+      guard count > 0 || count < 0 && errno == EINTR else { return }
+      if states[0].revents != 0 { line.flush() }
+      if states[1].revents != 0 { handleSignals() }
     }
   }
 
   /// The time to wait for a terminal that does not read, in milliseconds.
-  private static let lastPatience: Int32 = 5_000
+  private static let patienceWithoutReader: Int32 = 5_000
 }

@@ -11,10 +11,26 @@ extension ProgramForwarder {
       case SIGWINCH: resize()
       case SIGCONT: break  // see suspend()
       case SIGTSTP: suspend()
-      default: fatalSignal = fatalSignal ?? number
+      default: pass(signal: number)
       }
     }
   }
+
+  /// Passes a signal on to the program, which decides what it means.
+  ///
+  /// Signals that end `show` cancel its command. SIGHUP means that the terminal is lost, so the
+  /// program has only a short time to restore it.
+  private func pass(signal number: Int32) {
+    let isEnd = SessionLeader.ends.contains(number)
+    guard task == nil || !isEnd, end == nil else { return fatalSignal = fatalSignal ?? number }
+    program.send(signal: number)
+    guard number == SIGHUP else { return }
+    fatalSignal = fatalSignal ?? number
+    hangupEnd = hangupEnd ?? Self.now + Self.hangupTime
+  }
+
+  /// The time in which a program may restore a lost terminal, in seconds.
+  private static let hangupTime = 2.0
 
   /// Adopts the position of the cursor, unless output has moved it since the query.
   ///

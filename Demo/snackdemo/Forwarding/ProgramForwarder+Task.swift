@@ -35,7 +35,9 @@ extension ProgramForwarder {
   }
 
   /// Whether this program has to end, or has lost its terminal.
-  private var isUnwatched: Bool { fatalSignal != nil || line.isBroken }
+  private var isUnwatched: Bool {
+    line.isBroken || fatalSignal != nil && hangupEnd.map { Self.now >= $0 } ?? true
+  }
 
   func cancelIfNeeded() {
     guard end == nil, task?.consumeCancellation(isUnwatched: isUnwatched) == true else { return }

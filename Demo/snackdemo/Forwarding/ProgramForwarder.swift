@@ -32,6 +32,9 @@ final class ProgramForwarder {
   var end: CommandEnd?
   /// The signal that ends this program; `nil` for none.
   var fatalSignal: Int32?
+  /// When to end after SIGHUP even if the program has not ended, in seconds since the start of the
+  /// machine.
+  var hangupEnd: Double?
   /// When to give up waiting for the terminal's answers, in seconds since the start of the machine.
   var questionsEnd: Double?
   /// Whether output may have moved the cursor since its position was asked for.
@@ -54,6 +57,7 @@ final class ProgramForwarder {
     emulator = parts.emulator
     compositor = OutputCompositor(emulator, ladder: parts.colors.ladder)
     compositor.wrapsLines = BareTerminal.wrapsLines
+    emulator.hasTitles = BareTerminal.hasTitles
     line = OutputLine(to: parts.output)
     input = OutputLine(to: program.descriptor)
     if questions.arePending { questionsEnd = Self.now + Self.patience }
@@ -115,10 +119,9 @@ final class ProgramForwarder {
   private var timeout: Int32 {
     let paint = line.isWaiting ? nil : overlay.nextDeadline?.inSeconds
     let answers = questionsEnd.map { max(0, $0 - Self.now) }
-    let check = switchCheck.map { max(0, $0 - Self.now) }
-    guard let seconds = [paint, answers, noticesDeadline, check].compactMap(\.self).min() else {
-      return -1
-    }
+    let checks = [switchCheck, hangupEnd].map { $0.map { max(0, $0 - Self.now) } }
+    let times = [paint, answers, noticesDeadline] + checks
+    guard let seconds = times.compactMap(\.self).min() else { return -1 }
     return Int32(min(60_000, (seconds * 1000).rounded(.up)))
   }
 
@@ -150,11 +153,15 @@ final class ProgramForwarder {
     }
     let (typed, answers) = questions.read(Array(buffer[..<count]))
     for answer in answers { handle(answer) }
-    if !questions.arePending { questionsEnd = nil }
+    if !questions.arePending {
+      questionsEnd = questions.holdInput ? Self.now + Self.keyPatience : nil
+    }
     pass(typed)
   }
 
   static let patience = 1.0
+  /// The time to wait for the rest of a late answer, which may be an Escape key, in seconds.
+  private static let keyPatience = 0.05
 
   static var now: Double {
     var time = timespec()
@@ -164,7 +171,7 @@ final class ProgramForwarder {
 
   private func endQuestions() {
     questionsEnd = nil
-    adoptCursor(at: nil)
+    if questions.arePending { adoptCursor(at: nil) }
     let typed = questions.end()
     if !typed.isEmpty { input.send(overlay.consume(typed)) }
   }

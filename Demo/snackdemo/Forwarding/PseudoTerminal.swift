@@ -52,10 +52,15 @@ struct PseudoTerminal {
     kill(leader, SIGCONT)
   }
 
+  /// Sends a signal to the program.
+  func send(signal number: Int32) {
+    kill(leader, number)
+    kill(leader, SIGCONT)
+  }
+
   /// Asks the program and its children to exit, and kills them after three seconds.
   func cancel() {
-    kill(leader, SessionLeader.cancellation)
-    kill(leader, SIGCONT)
+    send(signal: SessionLeader.cancellation)
   }
 
   /// The keys that the terminal turns into signals: interrupt, quit and stop; none in raw mode.

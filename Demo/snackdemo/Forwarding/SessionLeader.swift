@@ -19,8 +19,10 @@ struct SessionLeader {
   /// The descriptor of the program's standard error; `nil` for the terminal.
   var errors: Int32?
 
-  /// The signal that asks the leader to end the program and its children.
-  static let cancellation = SIGUSR1
+  /// The signal that asks the leader to end the program and its children; programs do not use it.
+  static let cancellation = SIGPWR
+  /// The signals that end programs.
+  static let ends = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
   /// The grace period of a cancelled program, in seconds.
   private static let grace: UInt32 = 3
   /// The exit status of the leader if it cannot start the program.
@@ -84,7 +86,8 @@ struct SessionLeader {
       case SIGALRM:
         isInGrace = false
         kill(-program, SIGKILL)
-      case SIGHUP, SIGTERM, SIGINT, SIGQUIT:
+      case SIGUSR1, SIGUSR2: kill(program, number)
+      case _ where Self.ends.contains(number):
         kill(program, number)
         kill(-program, SIGCONT)  // a stopped process would not notice it
       default: continue

@@ -10,7 +10,7 @@ final class SignalSource {
   let previousMask: sigset_t
 
   private static let numbers = [
-    SIGCHLD, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH,
+    SIGCHLD, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2, SIGWINCH,
   ]
 
   /// Blocks the signals; `nil` if no descriptor is available.

@@ -29,37 +29,51 @@ struct TerminalQuestions {
     }
   }
 
-  private static let maxCount = 64
+  /// A query without an answer so far.
+  private struct Query: Hashable {
+    let kind: Kind
+    /// Whether nobody waits for the answer any more.
+    var isLate = false
+  }
 
-  private var pending: [Kind] = []
+  private static let maxCount = 64
+  private static let maxLateQueries = 16
+
+  private var pending: [Query] = []
   /// Input that may be part of an answer.
   private var held: [UInt8] = []
 
-  /// Whether answers are still to come.
-  var arePending: Bool { !pending.isEmpty }
+  /// Whether somebody waits for an answer.
+  var arePending: Bool { pending.contains { !$0.isLate } }
 
   /// Whether the position of the cursor is still to come.
-  var awaitCursor: Bool { pending.contains(.cursor) }
+  var awaitCursor: Bool { pending.contains(Query(kind: .cursor)) }
+
+  /// Whether input waits for the rest of an answer.
+  var holdInput: Bool { !held.isEmpty }
 
   /// Returns the queries to send before a program starts.
   /// - Parameter hasColors: Whether the terminal answers or ignores queries for its colours.
   /// - Returns: The control sequences to send.
   mutating func start(hasColors: Bool) -> String {
-    pending =
+    let kinds: [Kind] =
       hasColors ? [.cursor, .foreground, .background, .attributes] : [.cursor, .attributes]
+    pending = kinds.map { Query(kind: $0) }
     let colors = hasColors ? "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\" : ""
     return "\u{1B}[6n\(colors)\u{1B}[c"
   }
 
   /// Returns the query for the cursor's position.
   mutating func cursor() -> String {
-    pending.append(.cursor)
+    pending.append(Query(kind: .cursor))
     return "\u{1B}[6n"
   }
 
-  /// Gives up waiting, and returns the input that was held; later answers go to the program.
+  /// Gives up waiting, and returns the input that was held.
+  ///
+  /// An answer that arrives later is still taken out of the input, but reported to nobody.
   mutating func end() -> [UInt8] {
-    pending = []
+    pending = pending.suffix(Self.maxLateQueries).map { Query(kind: $0.kind, isLate: true) }
     defer { held = [] }
     return held
   }
@@ -67,11 +81,11 @@ struct TerminalQuestions {
   /// Takes the answers out of the input.
   /// - Returns: The other input, and the answers.
   mutating func read(_ input: [UInt8]) -> (rest: [UInt8], answers: [Answer]) {
-    guard arePending || !held.isEmpty else { return (input, []) }
+    guard !pending.isEmpty || !held.isEmpty else { return (input, []) }
     var bytes = (held + input)[...]
     held = []
     var (rest, answers): ([UInt8], [Answer]) = ([], [])
-    while let start = bytes.firstIndex(of: 0x1B), arePending {
+    while let start = bytes.firstIndex(of: 0x1B), !pending.isEmpty {
       rest += bytes[..<start]
       bytes = bytes[start...]
       switch answer(at: &bytes) {
@@ -96,7 +110,8 @@ struct TerminalQuestions {
   /// Reads an answer at the start of the bytes.
   private mutating func answer(at bytes: inout ArraySlice<UInt8>) -> Found {
     var isUnfinished = false
-    for (index, kind) in pending.enumerated() {
+    for (index, query) in pending.enumerated() {
+      let kind = query.kind
       let beginning = kind.beginning
       guard bytes.starts(with: beginning) || beginning.starts(with: bytes) else { continue }
       guard let end = Self.end(of: kind, in: bytes) else {
@@ -106,7 +121,7 @@ struct TerminalQuestions {
       guard let answer = Self.answer(kind, bytes[..<end]) else { continue }
       pending.removeSubrange(...index)  // an earlier query was not answered
       bytes = bytes[end...]
-      return .found(answer)
+      return .found(query.isLate ? nil : answer)
     }
     return isUnfinished ? .unfinished : .none
   }

@@ -1,0 +1,46 @@
+import Foundation
+import TerminalKit
+import Testing
+
+/// Signals that `run --pty` receives are the program's.
+@Suite(.serialized) struct ForwardedSignalTests {
+  private let folder: RuntimeFolder
+
+  init() throws { folder = try RuntimeFolder() }
+
+  /// Starts a shell with traps on a pseudo-terminal; it reads words until `q`.
+  private func start(_ traps: String) throws -> TerminalSession {
+    let script = "\(traps); echo ready; until [ \"$word\" = q ]; do read word; done; exit 3"
+    let session = try Programs.start(
+      "snackdemo", ["run", "--pty", "--", "sh", "-c", script], environment: folder.environment)
+    try session.waitUntil("the program", limit: conditionTimeout) { $0.contains("ready") }
+    return session
+  }
+
+  /// The program decides what a signal means, as without `run`.
+  @Test(arguments: [SIGTERM, SIGINT, SIGQUIT, SIGUSR1, SIGUSR2])
+  func theProgramReceivesSignals(number: Int32) throws {
+    let session = try start("trap 'echo received' \(number)")
+    try session.terminal.send(signal: number)
+    try session.waitUntil("the trap", limit: conditionTimeout) { $0.contains("received") }
+    try session.type("q\r")
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(3))
+  }
+
+  /// A program can restore the screen before it ends.
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func theProgramRestoresTheScreen(number: Int32) throws {
+    let leave = "printf \"\\033[?1049lrestored\"; exit 5"
+    let session = try start("printf '\\033[?1049h'; trap '\(leave)' \(number)")
+    try session.terminal.send(signal: number)
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(5))
+    #expect(session.image.contains("restored") && !session.image.contains("ready"))
+  }
+
+  /// After SIGHUP, nobody waits for a program that ignores it.
+  @Test func aProgramThatIgnoresTheHangupIsLeft() throws {
+    let session = try start("trap '' \(SIGHUP)")
+    try session.terminal.send(signal: SIGHUP)
+    #expect(try session.waitForExit(limit: conditionTimeout) == .signalled(SIGHUP))
+  }
+}
