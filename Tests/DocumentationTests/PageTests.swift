@@ -51,6 +51,19 @@ import Testing
     }
   }
 
+  /// tmux runs such a command with a shell, and any program can choose the name of its window.
+  @Test func recipesQuoteTheFormatsOfTmux() throws {
+    let recipes = try Self.articles().flatMap {
+      try Self.text(of: $0).split(separator: "\n").filter { $0.contains("run-shell") }
+    }
+    #expect(!recipes.isEmpty)
+    for recipe in recipes {
+      for format in recipe.split(separator: "#{").dropFirst() {
+        #expect(["q:", "window_id}"].contains { format.hasPrefix($0) }, "\(recipe)")
+      }
+    }
+  }
+
   @Test func changelogBulletsFitOnALine() throws {
     for line in try Self.text(of: ".github/CHANGELOG.md").split(separator: "\n") {
       #expect(line.count <= 100, "too long: \(line)")

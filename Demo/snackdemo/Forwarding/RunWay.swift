@@ -1,3 +1,6 @@
+import Glibc
+import SnackTerm
+
 /// The way to show toasts over a program.
 enum RunWay {
   /// The library for ncurses programs without `--notify` and `--stderr`, otherwise a
@@ -24,15 +27,17 @@ enum RunPlan: Hashable {
   ///   - reach: Whether a preloaded library can show toasts over the program.
   ///   - needsPseudoTerminal: Whether the settings need a pseudo-terminal.
   ///   - hasTerminal: Whether standard input and output are a terminal that can show toasts.
+  ///   - isDumb: Whether standard output is a terminal that cannot.
   ///   - hasLibrary: Whether libvterm was found.
   ///   - canPreload: Whether the preloaded libraries were found where they can be used.
   init(
-    _ way: RunWay, _ reach: Reach, needsPseudoTerminal: Bool, hasTerminal: Bool,
+    _ way: RunWay, _ reach: Reach, needsPseudoTerminal: Bool, hasTerminal: Bool, isDumb: Bool,
     hasLibrary: @autoclosure () -> Bool, canPreload: @autoclosure () -> Bool
   ) {
     let isFree = way == .automatic && !needsPseudoTerminal
     switch reach {
     case _ where way == .preload: self = .preload
+    case _ where isDumb: self = .alone
     case .possible where isFree && (!hasTerminal || canPreload() || !hasLibrary()):
       self = .preload
     case _ where !hasTerminal: self = way == .automatic && reach.isPossible ? .preload : .alone
@@ -54,6 +59,7 @@ extension ProgramStart {
     let (reach, terminal) = (Reach(of: program), UserTerminal())
     let plan = RunPlan(
       way, reach, needsPseudoTerminal: settings.needPseudoTerminal, hasTerminal: terminal != nil,
+      isDumb: isatty(STDOUT_FILENO) == 1 && !BareTerminal.isAddressable(output: STDOUT_FILENO),
       hasLibrary: StateLibrary.shared != nil, canPreload: canPreload)
     switch plan {
     case .preload: try preload(reach)

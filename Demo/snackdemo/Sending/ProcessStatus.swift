@@ -8,6 +8,8 @@ struct ProcessStatus: Hashable {
   let isStopped: Bool
   /// Whether the process has ended, and its parent has not noticed yet.
   let isZombie: Bool
+  /// The process group in the foreground of its terminal; `nil` if there is none.
+  let foreground: Int?
 
   static let nameLimit = 15
   private static let maxByteCount = 1024
@@ -22,14 +24,37 @@ struct ProcessStatus: Hashable {
     }
   }
 
-  /// Parses `PID (NAME) STATE …`; the name may contain any character.
+  /// Parses `PID (NAME) STATE PARENT GROUP SESSION TERMINAL FOREGROUND …`; the name may contain any
+  /// character.
   init?(line: some BidirectionalCollection<UInt8>) {
     guard let start = line.firstIndex(of: UInt8(ascii: "(")),
       let end = line.lastIndex(of: UInt8(ascii: ")")), start < end
     else { return nil }
-    let state = line[line.index(after: end)...].first { $0 != UInt8(ascii: " ") }
+    let fields = line[line.index(after: end)...].split(separator: UInt8(ascii: " "))
+    let state = fields.first?.first
     name = String(decoding: line[line.index(after: start)..<end], as: UTF8.self)
     isStopped = state == UInt8(ascii: "T") || state == UInt8(ascii: "t")
     isZombie = state == UInt8(ascii: "Z")
+    let group = fields.count > 5 ? Int(String(decoding: fields[5], as: UTF8.self)) : nil
+    foreground = group.flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  /// Returns the name of the program in the foreground of the pseudo-terminal that a process has
+  /// made; `nil` if it is not a process of `run`.
+  static func coveredName(by pid: Int) -> String? {
+    guard let own = Self(pid: pid), let child = firstChild(of: pid),
+      let leader = Self(pid: child), leader.name == own.name
+    else { return nil }
+    return leader.foreground.flatMap { Self(pid: $0)?.name }
+  }
+
+  private static func firstChild(of pid: Int) -> Int? {
+    do throws(System.FileError) {
+      let file = try System.ReadableFile("/proc/\(pid)/task/\(pid)/children")
+      let digits = try file.read(count: maxByteCount).prefix { $0 != UInt8(ascii: " ") }
+      return Int(String(decoding: digits, as: UTF8.self))
+    } catch {
+      return nil
+    }
   }
 }

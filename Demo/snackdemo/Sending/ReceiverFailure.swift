@@ -16,7 +16,8 @@ struct ReceiverName: Hashable, CustomStringConvertible {
 
   /// The name of a program that has not described itself.
   init(pid: Int) {
-    self.init(pid: pid, program: ProcessStatus(pid: pid)?.name ?? "program")
+    let name = ProcessStatus.coveredName(by: pid) ?? ProcessStatus(pid: pid)?.name
+    self.init(pid: pid, program: name ?? "program")
   }
 
   /// The name and the process id, safe to print.

@@ -2,15 +2,19 @@ import Foundation
 import TerminalKit
 import Testing
 
+@testable import snackdemo
+
 /// Signals that `run --pty` receives are the program's.
 @Suite(.serialized) struct ForwardedSignalTests {
   private let folder: RuntimeFolder
 
   init() throws { folder = try RuntimeFolder() }
 
-  /// Starts a shell with traps on a pseudo-terminal; it reads words until `q`.
+  /// Starts a shell with traps on a pseudo-terminal; it reads words until `q`, or until the terminal
+  /// is gone.
   private func start(_ traps: String) throws -> TerminalSession {
-    let script = "\(traps); echo ready; until [ \"$word\" = q ]; do read word; done; exit 3"
+    let loop = "until [ \"$word\" = q ]; do read word; [ -t 0 ] || exit 4; done"
+    let script = "\(traps); echo ready; \(loop); exit 3"
     let session = try Programs.start(
       "snackdemo", ["run", "--pty", "--", "sh", "-c", script], environment: folder.environment)
     try session.waitUntil("the program", limit: conditionTimeout) { $0.contains("ready") }
@@ -35,6 +39,21 @@ import Testing
     try session.terminal.send(signal: number)
     #expect(try session.waitForExit(limit: conditionTimeout) == .exited(5))
     #expect(session.image.contains("restored") && !session.image.contains("ready"))
+  }
+
+  /// A stopped `run` does not answer, but its program is known by the system.
+  @Test func aStoppedProgramIsNamed() throws {
+    let session = try start(":")
+    try session.terminal.send(signal: SIGSTOP)
+    let pid = Int(session.terminal.processIdentifier)
+    try session.wait(for: "the stop") { ProcessStatus(pid: pid)?.isStopped == true }
+    let list = try Programs.run(["list"], environment: folder.environment)
+    #expect(list.error.contains("sh (") && list.error.contains(") does not answer"), "\(list)")
+    let sent = try Programs.run(["send", "Hello", "--to", "sh"], environment: folder.environment)
+    #expect(sent.error.contains("it may be stopped") && sent.status == .exited(69), "\(sent)")
+    try session.terminal.send(signal: SIGCONT)
+    try session.type("q\r")
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(3))
   }
 
   /// After SIGHUP, nobody waits for a program that ignores it.

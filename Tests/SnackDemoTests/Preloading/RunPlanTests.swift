@@ -40,7 +40,7 @@ struct RunPlanTests {
     let (way, reach, facts, plan) = Self.plans[index]
     #expect(
       RunPlan(
-        way, reach, needsPseudoTerminal: facts.needs, hasTerminal: facts.hasTerminal,
+        way, reach, needsPseudoTerminal: facts.needs, hasTerminal: facts.hasTerminal, isDumb: false,
         hasLibrary: facts.hasLibrary, canPreload: true) == plan)
   }
 
@@ -52,7 +52,16 @@ struct RunPlanTests {
   func missingLibrariesAreReplaced(way: RunWay, hasLibrary: Bool, plan: RunPlan) {
     #expect(
       RunPlan(
-        way, Self.linked, needsPseudoTerminal: false, hasTerminal: true, hasLibrary: hasLibrary,
-        canPreload: false) == plan)
+        way, Self.linked, needsPseudoTerminal: false, hasTerminal: true, isDumb: false,
+        hasLibrary: hasLibrary, canPreload: false) == plan)
+  }
+
+  /// No toast could be shown there, so no sender must find the program.
+  @Test(arguments: [linked, .uncertain, vim], [RunWay.automatic, .pseudoTerminal])
+  func onADumbTerminalAllProgramsRunAlone(reach: Reach, way: RunWay) {
+    #expect(
+      RunPlan(
+        way, reach, needsPseudoTerminal: false, hasTerminal: false, isDumb: true,
+        hasLibrary: true, canPreload: true) == .alone)
   }
 }
