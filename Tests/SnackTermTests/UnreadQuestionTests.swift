@@ -37,23 +37,38 @@ import Testing
   func keysScrollUntilTheEndIsVisible(key: String) throws {
     let stage = try stage(60, 14, lines: 30)
     var presses = 1
-    while try !answers(key, on: stage) {
-      #expect(presses < 30)
-      presses += 1
-    }
-    #expect(presses > 2)
+    while presses < 30, try !answers(key, on: stage) { presses += 1 }
+    #expect((3..<30).contains(presses))
   }
 
   @Test func theLastLineIsVisibleBeforeTheAnswer() throws {
     let stage = try stage(60, 14, lines: 30)
-    while !stage.overlay.frame.text.contains("line 30") {
+    for _ in 0..<30 where !stage.overlay.frame.text.contains("line 30") {
       #expect(try !answers("y", on: stage))
     }
     #expect(try answers("y", on: stage))
   }
 
-  /// Nobody can read such a card.
-  @Test(arguments: [(1, 1), (3, 10)])
+  /// Once the end was seen, the user may read the beginning again.
+  @Test func whatWasReadNeedNotBeReadAgain() throws {
+    let stage = try stage(60, 14, lines: 30)
+    _ = stage.type("\u{1B}[F\u{1B}[H")  // End, Home
+    stage.pass(seconds: 1)
+    #expect(!stage.overlay.frame.text.contains("line 30"))
+    #expect(try answers("y", on: stage))
+  }
+
+  /// On few rows, keys reach the answer, too.
+  @Test(arguments: [3, 4, 6])
+  func fewRowsSuffice(rows: Int) throws {
+    let stage = try stage(80, rows, lines: 5)
+    var presses = 1
+    while presses < 40, try !answers("\r", on: stage) { presses += 1 }
+    #expect(presses < 40)
+  }
+
+  /// A card this small is unreadable.
+  @Test(arguments: [(1, 1), (3, 10), (80, 2)])
   func aTinyCardIsOnlyDismissed(columns: Int, rows: Int) throws {
     let stage = try stage(columns, rows, lines: 1)
     for _ in 0..<40 { #expect(try !answers("y", on: stage)) }

@@ -106,7 +106,7 @@ package struct CardLayout: Sendable {
   /// Whether there is content below the visible rows.
   package var hasMoreBelow: Bool { scroll + viewport.size.height < contentRows }
   /// Whether the end of the content is visible, in columns wide enough to read it.
-  var showsEnd: Bool { !hasMoreBelow && CardSurface.isReadable(viewport.size) }
+  var showsEnd: Bool { !hasMoreBelow && CardSurface.isReadable(uncovered.size) }
 
   // MARK: Hit testing
 

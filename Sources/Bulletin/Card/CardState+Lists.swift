@@ -79,6 +79,12 @@ extension CardState {
     highlight(first, in: list.id)
   }
 
+  /// Returns whether a target is a button of the card, and not its close button.
+  func isButton(_ target: CardTarget) -> Bool {
+    guard case .button? = form.index(of: target.stop).map({ form.parts[$0] }) else { return false }
+    return true
+  }
+
   /// Returns the identifier of the first button that a key presses; `nil` while a text is edited.
   func button(for key: Character) -> String? {
     guard !isEditing else { return nil }

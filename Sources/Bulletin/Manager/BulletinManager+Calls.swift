@@ -109,8 +109,8 @@ extension BulletinManager {
 
   /// Whether the user must see the end of a card before a button can be pressed; false by default.
   ///
-  /// Until then, keys for a button scroll the card by a page. The card must be at least four columns
-  /// wide.
+  /// Until then, keys for a button scroll the card by a page. Content in fewer than four columns,
+  /// or without a row of its own, cannot be read, so the card can only be dismissed.
   package var mustBeRead: Bool {
     get { self[\.settings.mustBeRead] }
     set { self[\.settings.mustBeRead] = newValue }

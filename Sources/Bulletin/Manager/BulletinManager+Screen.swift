@@ -22,6 +22,9 @@ extension BulletinManager {
   /// Whether the bulletin has the focus.
   package var hasFocus: Bool { state.withLock(\.hasFocus) }
 
+  /// Whether a screen shows the bulletin; one that waits for another is not presented.
+  package var isPresented: Bool { state.withLock { $0.presenter != nil } }
+
   /// Records whether the bulletin has the focus.
   func note(hasFocus: Bool) { state.withLock { $0.hasFocus = hasFocus } }
 

@@ -13,7 +13,8 @@ extension BulletinPresentation {
     }
     let button: String? =
       if case .character(let character) = key { current?.state.button(for: character) } else { nil }
-    if button != nil || key == .enter || key == .character(" "), readOn() { return }
+    let isActivation = key == .enter || key == .character(" ")
+    if button != nil || isActivation && current?.state.focus != .close, readOn() { return }
     if let button { return press(button, at: now) }
     if let known = BulletinKey(key), current?.state.handles(known) == true {
       return use(known, at: now)
@@ -32,7 +33,7 @@ extension BulletinPresentation {
 
   /// Scrolls by a page if the end of the card must be seen first, and returns whether it did.
   mutating func readOn() -> Bool {
-    guard settings.mustBeRead, current?.layout.showsEnd == false else { return false }
+    guard settings.mustBeRead, current?.hasShownEnd == false else { return false }
     change { state, layout in state.scroll(by: max(1, layout.viewport.size.height - 1)) }
     return true
   }

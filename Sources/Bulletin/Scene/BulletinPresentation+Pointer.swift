@@ -38,7 +38,7 @@ extension BulletinPresentation {
     case .target(let target) where current?.layout.hitTest(at: point) == target:
       // A key may have moved the focus while the button was pressed.
       guard flow.showsCurrent(at: now), current?.state.focus == target.stop,
-        target == .close || !readOn()
+        current?.state.isButton(target) != true || !readOn()
       else { return }
       let effect = change { state, layout in state.click(at: point, in: layout) }
       perform(effect ?? nil, at: now)

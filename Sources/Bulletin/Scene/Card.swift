@@ -8,6 +8,8 @@ struct Card: Sendable {
   private(set) var view: CardView
   private var surface: CardSurface
   private var hasCloseButton = false
+  /// Whether the end of the content has been visible since it was last laid out anew.
+  private(set) var hasShownEnd = false
 
   /// Creates the card of an item with its content on a surface.
   init(of item: any BulletinItem, _ content: CardContent, on surface: CardSurface) {
@@ -31,6 +33,7 @@ struct Card: Sendable {
     hasCloseButton = content.hasCloseButton
     state.adopt(elements, hasCloseButton: hasCloseButton)
     item.bulletin.answers = state.answers
+    hasShownEnd = false
     layOut()
   }
 
@@ -38,6 +41,7 @@ struct Card: Sendable {
   mutating func move(to surface: CardSurface) {
     guard surface != self.surface else { return }
     self.surface = surface
+    hasShownEnd = false
     layOut()
   }
 
@@ -52,6 +56,7 @@ struct Card: Sendable {
   private mutating func layOut() {
     let layout = CardLayout(elements, state: state, on: surface, hasCloseButton: hasCloseButton)
     state.adoptScroll(of: layout)
+    hasShownEnd = hasShownEnd || layout.showsEnd
     view = CardView(layout: layout, state: state)
   }
 }
