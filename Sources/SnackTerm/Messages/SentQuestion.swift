@@ -5,7 +5,8 @@ internal import Synchronization
 /// A question that another program has asked, and its card.
 final class SentQuestion: Sendable {
   let connection: UInt64
-  /// The process whose place in the foreground gives the card the focus; `nil` if the user gives it.
+  /// The sender whose question has the focus while it is in the foreground; `nil` if the user gives
+  /// the focus.
   let foregroundSender: Int32?
   private let token: String
   private let item: QuestionItem
@@ -18,8 +19,8 @@ final class SentQuestion: Sendable {
   ///   - connection: The connection that waits for the answer.
   ///   - item: The card of the question.
   ///   - theme: The theme of the card; `nil` for that of the screen.
-  ///   - foregroundSender: The sender, if the card has the focus while that is in the foreground;
-  ///     `nil` if it gets no keys until the user focuses it.
+  ///   - foregroundSender: The sender whose question has the focus while it is in the foreground;
+  ///     `nil` if the user gives the focus.
   init(
     _ message: QuestionMessage, from connection: UInt64, on item: QuestionItem, theme: Theme?,
     foregroundSender: Int32?
@@ -42,11 +43,11 @@ final class SentQuestion: Sendable {
     }
   }
 
-  /// Whether the card is visible.
-  var isVisible: Bool { bulletin.isShowingBulletin }
+  /// Whether the card is on the screen, and no longer waits for another one.
+  var isPresented: Bool { bulletin.isPresented }
 
   /// Whether keys go to the card.
-  var hasFocus: Bool { isVisible && bulletin.hasFocus }
+  var hasFocus: Bool { bulletin.isShowingBulletin && bulletin.hasFocus }
 
   /// Dismisses the card after its sender has left.
   func withdraw() { bulletin.dismissBulletin() }

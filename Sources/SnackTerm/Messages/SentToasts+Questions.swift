@@ -35,9 +35,10 @@ extension SentToasts {
     question.show(over: screen.manager)
   }
 
-  /// The visible question that has the focus while its sender is in the foreground, and that sender.
+  /// The presented question that has the focus while its sender is in the foreground, and that
+  /// sender.
   var foregroundQuestion: (question: SentQuestion, sender: Int32)? {
-    questions.lazy.filter(\.isVisible)
+    questions.lazy.filter(\.isPresented)
       .compactMap { question in question.foregroundSender.map { (question, $0) } }.first
   }
 
@@ -47,7 +48,10 @@ extension SentToasts {
     let abandoned = questions.filter { !receiver.isConnected($0.connection) }
     guard !abandoned.isEmpty else { return }
     questions.removeAll { !receiver.isConnected($0.connection) }
-    let wasFocused = abandoned.contains(where: \.hasFocus)
+    // The key that interrupts a command in the foreground has already removed the focus.
+    let wasFocused = abandoned.contains {
+      $0.hasFocus || $0.foregroundSender != nil && now < focusPauseEnd
+    }
     for question in abandoned { question.withdraw() }
     // The user may still be typing the answer, which must not become commands of the host.
     if wasFocused { typingPause = TypingPause(at: now) }

@@ -16,6 +16,8 @@ struct SentToasts {
   var questions: [SentQuestion] = []
   /// Discards keys after the end of a focused question; `nil` if none has ended.
   var typingPause: TypingPause?
+  /// The time until which a question of a program in the foreground gets no keys.
+  var focusPauseEnd = Moment.start
   /// The limits of the senders, by process.
   var limits: [Int32: SenderLimit] = [:]
   /// The time of the last key, in seconds since the start of the machine; 0 before the first.

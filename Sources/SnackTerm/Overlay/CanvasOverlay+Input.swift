@@ -8,8 +8,6 @@ struct CanvasInput {
   var released: [UInt8] = []
   /// Whether the card receives the paste in progress.
   var pastesOnCard = false
-  /// The time until which a question of a program in the foreground gets no keys.
-  var focusPauseEnd = Moment.start
   /// The numbers of the keys whose release the program does not receive.
   var consumedKeys: Set<Int> = []
 

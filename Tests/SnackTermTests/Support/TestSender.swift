@@ -33,6 +33,9 @@ final class TestSender {
 
   init(to folder: PrivateFolder) throws { socket = try System.connectSocket(folder.socket) }
 
+  /// Ends the connection.
+  func end() { shutdown(socket.number, Int32(SHUT_RDWR)) }
+
   @discardableResult
   func send(_ bytes: [UInt8]) -> Int? { System.send(bytes, to: socket) }
 
