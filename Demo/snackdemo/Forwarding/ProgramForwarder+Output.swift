@@ -35,8 +35,8 @@ extension ProgramForwarder {
 
   /// Removes the toasts, and sends what waits.
   ///
-  /// After the end of the program, it waits for a terminal that does not read, as the program's own
-  /// terminal would, until a signal ends this program. Otherwise, it gives up after a while.
+  /// After the end of the program, it waits until the terminal has read everything, or a signal
+  /// ends this program. Otherwise, it gives up after five seconds.
   func sendRest() {
     line.send(compositor.end())
     if end != nil { line.send(compositor.deleteBlankRows(roomAbove)) }
@@ -49,7 +49,9 @@ extension ProgramForwarder {
       let count = poll(&states, nfds_t(states.count), isPatient ? -1 : Self.patienceWithoutReader)
       guard count > 0 || count < 0 && errno == EINTR else { return }
       if states[0].revents != 0 { line.flush() }
-      if states[1].revents != 0 { handleSignals() }
+      while let number = isPatient ? signals.next() : nil {
+        if SessionLeader.ends.contains(number) { fatalSignal = number }
+      }
     }
   }
 

@@ -16,11 +16,11 @@ extension ProgramForwarder {
     }
   }
 
-  /// Passes a signal on to the program, which decides what it means.
+  /// Passes a signal on to the program.
   ///
-  /// Signals that end `show` cancel its command. SIGHUP means that the terminal is lost, so the
-  /// program has only a short time to restore it.
-  private func pass(signal number: Int32) {
+  /// With `show`, a signal that ends programs cancels the command instead. After SIGHUP, the program
+  /// has a grace period to end.
+  func pass(signal number: Int32) {
     let isEnd = SessionLeader.ends.contains(number)
     guard task == nil || !isEnd, end == nil else { return fatalSignal = fatalSignal ?? number }
     program.send(signal: number)
@@ -29,8 +29,8 @@ extension ProgramForwarder {
     hangupEnd = hangupEnd ?? Self.now + Self.hangupTime
   }
 
-  /// The time in which a program may restore a lost terminal, in seconds.
-  private static let hangupTime = 2.0
+  /// The grace period of the program after SIGHUP, in seconds.
+  private static let hangupTime = 5.0
 
   /// Adopts the position of the cursor, unless output has moved it since the query.
   ///
@@ -79,6 +79,10 @@ extension ProgramForwarder {
     terminal.endRaw()
     Self.stop()
     terminal.startRaw()
+    // The shell has received the answers.
+    let typed = questions.forget()
+    questionsEnd = nil
+    if !typed.isEmpty { input.send(typed) }
     overlay.setPaused(isHidden)
     if compositor.forgetScreen() {
       needsRoom = task != nil

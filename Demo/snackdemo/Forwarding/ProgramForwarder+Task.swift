@@ -36,7 +36,7 @@ extension ProgramForwarder {
 
   /// Whether this program has to end, or has lost its terminal.
   private var isUnwatched: Bool {
-    line.isBroken || fatalSignal != nil && hangupEnd.map { Self.now >= $0 } ?? true
+    (line.isBroken || fatalSignal != nil) && hangupEnd.map { Self.now >= $0 } ?? true
   }
 
   func cancelIfNeeded() {

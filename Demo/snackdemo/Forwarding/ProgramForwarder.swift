@@ -148,10 +148,10 @@ final class ProgramForwarder {
   private func readKeys() {
     let count = read(terminal.input, buffer.baseAddress, 4_096)
     guard count > 0 else {
-      if count == 0 || errno != EAGAIN && errno != EINTR { fatalSignal = SIGHUP }
+      if count == 0 || errno != EAGAIN && errno != EINTR { pass(signal: SIGHUP) }
       return
     }
-    let (typed, answers) = questions.read(Array(buffer[..<count]))
+    let (typed, answers) = questions.read(Array(buffer[..<count]), at: Self.now)
     for answer in answers { handle(answer) }
     if !questions.arePending {
       questionsEnd = questions.holdInput ? Self.now + Self.keyPatience : nil
@@ -172,8 +172,7 @@ final class ProgramForwarder {
   private func endQuestions() {
     questionsEnd = nil
     if questions.arePending { adoptCursor(at: nil) }
-    let typed = questions.end()
-    if !typed.isEmpty { input.send(overlay.consume(typed)) }
+    pass(questions.end(at: Self.now))
   }
 
   // MARK: Output

@@ -1,4 +1,3 @@
-import Glibc
 import SnackTerm
 
 /// The way to show toasts over a program.
@@ -27,7 +26,7 @@ enum RunPlan: Hashable {
   ///   - reach: Whether a preloaded library can show toasts over the program.
   ///   - needsPseudoTerminal: Whether the settings need a pseudo-terminal.
   ///   - hasTerminal: Whether standard input and output are a terminal that can show toasts.
-  ///   - isDumb: Whether standard output is a terminal that cannot.
+  ///   - isDumb: Whether standard output is a terminal that cannot show toasts.
   ///   - hasLibrary: Whether libvterm was found.
   ///   - canPreload: Whether the preloaded libraries were found where they can be used.
   init(
@@ -59,7 +58,7 @@ extension ProgramStart {
     let (reach, terminal) = (Reach(of: program), UserTerminal())
     let plan = RunPlan(
       way, reach, needsPseudoTerminal: settings.needPseudoTerminal, hasTerminal: terminal != nil,
-      isDumb: isatty(STDOUT_FILENO) == 1 && !BareTerminal.isAddressable(output: STDOUT_FILENO),
+      isDumb: UserTerminal.isDumb,
       hasLibrary: StateLibrary.shared != nil, canPreload: canPreload)
     switch plan {
     case .preload: try preload(reach)

@@ -19,7 +19,7 @@ struct SessionLeader {
   /// The descriptor of the program's standard error; `nil` for the terminal.
   var errors: Int32?
 
-  /// The signal that asks the leader to end the program and its children; programs do not use it.
+  /// The signal that asks the leader to end the program and its children, and is never passed on.
   static let cancellation = SIGPWR
   /// The signals that end programs.
   static let ends = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]

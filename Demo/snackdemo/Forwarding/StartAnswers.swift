@@ -35,7 +35,7 @@ struct StartAnswers {
   }
 
   private mutating func adopt(_ input: [UInt8]) {
-    let (rest, answers) = questions.read(input)
+    let (rest, answers) = questions.read(input, at: ProgramForwarder.now)
     typed += rest
     for answer in answers {
       switch answer {

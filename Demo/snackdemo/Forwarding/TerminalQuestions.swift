@@ -32,18 +32,24 @@ struct TerminalQuestions {
   /// A query without an answer so far.
   private struct Query: Hashable {
     let kind: Kind
-    /// Whether nobody waits for the answer any more.
-    var isLate = false
+    /// When to forget the query, because its answer is lost; `nil` while the answer is awaited.
+    ///
+    /// In seconds since the start of the machine.
+    var lateEnd: Double?
+
+    var isLate: Bool { lateEnd != nil }
   }
 
   private static let maxCount = 64
   private static let maxLateQueries = 16
+  /// The time in which a late answer is recognized, in seconds.
+  private static let lateTime = 10.0
 
   private var pending: [Query] = []
   /// Input that may be part of an answer.
   private var held: [UInt8] = []
 
-  /// Whether somebody waits for an answer.
+  /// Whether an answer is awaited.
   var arePending: Bool { pending.contains { !$0.isLate } }
 
   /// Whether the position of the cursor is still to come.
@@ -71,16 +77,29 @@ struct TerminalQuestions {
 
   /// Gives up waiting, and returns the input that was held.
   ///
-  /// An answer that arrives later is still taken out of the input, but reported to nobody.
-  mutating func end() -> [UInt8] {
-    pending = pending.suffix(Self.maxLateQueries).map { Query(kind: $0.kind, isLate: true) }
+  /// An answer that arrives within the next ten seconds is still taken out of the input, but
+  /// reported to nobody.
+  mutating func end(at now: Double) -> [UInt8] {
+    pending = pending.suffix(Self.maxLateQueries).map {
+      Query(kind: $0.kind, lateEnd: $0.lateEnd ?? now + Self.lateTime)
+    }
+    defer { held = [] }
+    return held
+  }
+
+  /// Forgets all queries, because another program reads the answers; returns the held input.
+  mutating func forget() -> [UInt8] {
+    pending = []
     defer { held = [] }
     return held
   }
 
   /// Takes the answers out of the input.
   /// - Returns: The other input, and the answers.
-  mutating func read(_ input: [UInt8]) -> (rest: [UInt8], answers: [Answer]) {
+  mutating func read(
+    _ input: [UInt8], at now: Double
+  ) -> (rest: [UInt8], answers: [Answer]) {
+    pending.removeAll { query in query.lateEnd.map { now >= $0 } ?? false }
     guard !pending.isEmpty || !held.isEmpty else { return (input, []) }
     var bytes = (held + input)[...]
     held = []

@@ -26,6 +26,11 @@ struct UserTerminal {
     (self.input, self.output, self.settings) = (input, output, settings)
   }
 
+  /// Whether standard output is a terminal that knows no control sequences.
+  static var isDumb: Bool {
+    isatty(STDOUT_FILENO) == 1 && isDumb(System.environment("TERM"))
+  }
+
   /// Returns whether a terminal knows no control sequences; queries and toasts would be shown as
   /// text.
   private static func isDumb(_ name: String?) -> Bool {

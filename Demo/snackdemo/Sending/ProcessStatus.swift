@@ -8,6 +8,8 @@ struct ProcessStatus: Hashable {
   let isStopped: Bool
   /// Whether the process has ended, and its parent has not noticed yet.
   let isZombie: Bool
+  /// The session of the process.
+  let session: Int?
   /// The process group in the foreground of its terminal; `nil` if there is none.
   let foreground: Int?
 
@@ -35,15 +37,17 @@ struct ProcessStatus: Hashable {
     name = String(decoding: line[line.index(after: start)..<end], as: UTF8.self)
     isStopped = state == UInt8(ascii: "T") || state == UInt8(ascii: "t")
     isZombie = state == UInt8(ascii: "Z")
-    let group = fields.count > 5 ? Int(String(decoding: fields[5], as: UTF8.self)) : nil
+    let numbers = fields.prefix(6).map { Int(String(decoding: $0, as: UTF8.self)) }
+    session = numbers.count > 3 ? numbers[3] : nil
+    let group = numbers.count > 5 ? numbers[5] : nil
     foreground = group.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// Returns the name of the program in the foreground of the pseudo-terminal that a process has
-  /// made; `nil` if it is not a process of `run`.
+  /// Returns the name of the program in the foreground of `run`'s pseudo-terminal; `nil` if the
+  /// process is not `run`.
   static func coveredName(by pid: Int) -> String? {
     guard let own = Self(pid: pid), let child = firstChild(of: pid),
-      let leader = Self(pid: child), leader.name == own.name
+      let leader = Self(pid: child), leader.name == own.name, leader.session == child
     else { return nil }
     return leader.foreground.flatMap { Self(pid: $0)?.name }
   }

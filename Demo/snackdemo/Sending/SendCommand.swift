@@ -31,7 +31,7 @@ struct SendCommand: ParsableCommand {
       shown, it is 0 for an action and 2 for any other ending.
       """)
 
-  @Argument(help: "Text of the toast; after -- if it starts with a dash; - for standard input.")
+  @Argument(help: "Text, or - for standard input; after -- if it starts with -.")
   var message: String?
 
   @OptionGroup var options: SnackOptions

@@ -3,7 +3,7 @@ import Testing
 
 @testable import snackdemo
 
-/// Output that terminals other than libvterm treat differently.
+/// Erasures and titles that tmux and VTE treat differently from libvterm.
 struct ErasedScreenTests {
   /// tmux and VTE move the rows of an erased screen into their scrollback, where a toast would remain.
   @Test(arguments: ["\u{1B}[2J", "\u{1B}[H\u{1B}[J", "\u{1B}[22J", "\u{1B}c"])

@@ -41,7 +41,7 @@ import Testing
     #expect(session.image.contains("restored") && !session.image.contains("ready"))
   }
 
-  /// A stopped `run` does not answer, but its program is known by the system.
+  /// A stopped `run` does not answer; the system names its program.
   @Test func aStoppedProgramIsNamed() throws {
     let session = try start(":")
     try session.terminal.send(signal: SIGSTOP)
@@ -56,7 +56,7 @@ import Testing
     #expect(try session.waitForExit(limit: conditionTimeout) == .exited(3))
   }
 
-  /// After SIGHUP, nobody waits for a program that ignores it.
+  /// `run` leaves a program that ignores SIGHUP after the grace period.
   @Test func aProgramThatIgnoresTheHangupIsLeft() throws {
     let session = try start("trap '' \(SIGHUP)")
     try session.terminal.send(signal: SIGHUP)

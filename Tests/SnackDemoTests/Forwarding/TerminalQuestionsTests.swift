@@ -11,7 +11,7 @@ struct TerminalQuestionsTests {
   @Test func answersAreTakenOutOfTheInput() {
     var questions = TerminalQuestions()
     _ = questions.start(hasColors: true)
-    let (rest, answers) = questions.read(Array("ab\(Self.answers)c\u{1B}[A".utf8))
+    let (rest, answers) = questions.read(Array("ab\(Self.answers)c\u{1B}[A".utf8), at: 6)
     #expect(rest == Array("abc\u{1B}[A".utf8))
     #expect(
       answers == [
@@ -26,19 +26,19 @@ struct TerminalQuestionsTests {
       var questions = TerminalQuestions()
       _ = questions.start(hasColors: true)
       let bytes = Array(Self.answers.utf8)
-      let first = questions.read(Array(bytes[..<split]))
-      let second = questions.read(Array(bytes[split...]))
+      let first = questions.read(Array(bytes[..<split]), at: 6)
+      let second = questions.read(Array(bytes[split...]), at: 6)
       #expect((first.rest + second.rest).isEmpty, "split at \(split)")
       #expect((first.answers + second.answers).count == 4)
     }
   }
 
-  /// A slow terminal may answer when nobody waits any more; the program would take that for keys.
+  /// A slow terminal may answer after the wait; the program would read the answer as keys.
   @Test func lateAnswersReachNobody() {
     var questions = TerminalQuestions()
     _ = questions.start(hasColors: true)
-    #expect(questions.end().isEmpty && !questions.arePending)
-    let (rest, answers) = questions.read(Array("ab\(Self.answers)c\u{1B}[A".utf8))
+    #expect(questions.end(at: 5).isEmpty && !questions.arePending)
+    let (rest, answers) = questions.read(Array("ab\(Self.answers)c\u{1B}[A".utf8), at: 6)
     #expect(rest == Array("abc\u{1B}[A".utf8) && answers.isEmpty)
   }
 
@@ -46,27 +46,39 @@ struct TerminalQuestionsTests {
   @Test func aLateAnswerIsNotTheAnswerToALaterQuery() {
     var questions = TerminalQuestions()
     _ = questions.cursor()
-    _ = questions.end()
+    _ = questions.end(at: 5)
     _ = questions.cursor()
-    #expect(questions.read(Array("\u{1B}[1;1R".utf8)).answers.isEmpty && questions.arePending)
-    #expect(questions.read(Array("\u{1B}[2;3R".utf8)).answers == [.cursor(Point(x: 2, y: 1))])
-    #expect(questions.read(Array("\u{1B}[4;4R".utf8)).rest == Array("\u{1B}[4;4R".utf8))
+    #expect(
+      questions.read(Array("\u{1B}[1;1R".utf8), at: 6).answers.isEmpty && questions.arePending)
+    #expect(
+      questions.read(Array("\u{1B}[2;3R".utf8), at: 6).answers == [.cursor(Point(x: 2, y: 1))])
+    #expect(questions.read(Array("\u{1B}[4;4R".utf8), at: 6).rest == Array("\u{1B}[4;4R".utf8))
   }
 
-  /// While a late answer may come, an Escape key is held only until the shell gives up.
+  /// While a late answer may come, an Escape key is held only until the wait ends.
   @Test func anEscapeKeyIsReleased() {
     var questions = TerminalQuestions()
     _ = questions.cursor()
-    _ = questions.end()
-    #expect(questions.read([0x1B]).rest.isEmpty && questions.holdInput)
-    #expect(questions.end() == [0x1B] && !questions.holdInput)
-    #expect(questions.read(Array("\u{1B}[A".utf8)).rest == Array("\u{1B}[A".utf8))
+    _ = questions.end(at: 5)
+    #expect(questions.read([0x1B], at: 6).rest.isEmpty && questions.holdInput)
+    #expect(questions.end(at: 5) == [0x1B] && !questions.holdInput)
+    #expect(questions.read(Array("\u{1B}[A".utf8), at: 6).rest == Array("\u{1B}[A".utf8))
+  }
+
+  /// An answer that never came is not expected forever.
+  @Test func lostAnswersAreForgotten() {
+    var questions = TerminalQuestions()
+    _ = questions.cursor()
+    _ = questions.end(at: 5)
+    let answer = Array("\u{1B}[1;1R".utf8)
+    #expect(questions.read(answer, at: 15.5).rest == answer)
   }
 
   @Test func laterAnswersAreTheProgramsOwn() {
     var questions = TerminalQuestions()
     _ = questions.cursor()
-    #expect(questions.read(Array("\u{1B}[1;1R\u{1B}[2;2R".utf8)).rest == Array("\u{1B}[2;2R".utf8))
-    #expect(questions.read(Array("\u{1B}[3;3R".utf8)).rest == Array("\u{1B}[3;3R".utf8))
+    #expect(
+      questions.read(Array("\u{1B}[1;1R\u{1B}[2;2R".utf8), at: 6).rest == Array("\u{1B}[2;2R".utf8))
+    #expect(questions.read(Array("\u{1B}[3;3R".utf8), at: 6).rest == Array("\u{1B}[3;3R".utf8))
   }
 }
