@@ -1,4 +1,4 @@
-/* A host that closes the library's wake descriptor, as a program that closes all but three does.
+/* A host that closes the library's wake descriptor, as a program that closes all descriptors above 2 does.
  *
  * It writes a line about each check to standard error.
  */

@@ -1,4 +1,4 @@
-/* What the random arguments share: numbers, texts, sizes of structures, buttons and themes. */
+/* Helpers for random arguments: numbers, texts, sizes of structures, buttons and themes. */
 #ifndef FUZZ_VALUES_H
 #define FUZZ_VALUES_H
 

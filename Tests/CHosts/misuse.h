@@ -18,7 +18,7 @@ void expect_refusal(const char *name, int is_refused, int reason);
 
 /* ---- misuse-everywhere.c ---- */
 
-/* Asks a card that is never shown. */
+/* Shows a card with snackterm_ask, which must fail. */
 int ask_card(void);
 /* Calls every function of the screen's thread where it must fail with a result. */
 void expect_everywhere(const char *where, int result);

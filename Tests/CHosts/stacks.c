@@ -2,7 +2,7 @@
  *
  *   stacks SCREEN POST   KiB for the thread with the screen, and for threads that post
  *
- * It makes the calls that need most, and writes a line about each thread to standard error.
+ * It makes the calls that need the most stack, and writes a line about each thread to standard error.
  */
 #define _XOPEN_SOURCE 700
 #include <curses.h>

@@ -1,4 +1,4 @@
-/* What the files of waits share. */
+/* Declarations of waits*.c. */
 #ifndef WAITS_H
 #define WAITS_H
 

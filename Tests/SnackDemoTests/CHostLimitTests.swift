@@ -2,7 +2,7 @@
 import TerminalKit
 import Testing
 
-/// Programs in C that give the library little, or take from it.
+/// C programs with small stacks or closed descriptors.
 @Suite(.serialized) struct CHostLimitTests {
   /// The stacks that the header names are enough, for the library that people install.
   @Test func smallStacksAreEnough() throws {

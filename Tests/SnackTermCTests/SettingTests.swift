@@ -116,6 +116,7 @@ extension CLibrary {
       ),
       ("policy.maxVisible", "9999999999999999999999", "policy.maxVisible: invalid value"),
       ("policy.maxVisible", " 3", "policy.maxVisible: invalid value ' 3'"),
+      ("policy.maxVisible", "3 ", "policy.maxVisible: invalid value '3 '"),
       ("policy.maxHeightShare", "nan", "policy.maxHeightShare: invalid value 'nan'"),
       ("policy.frameInterval", "0", "policy.frameInterval: invalid value '0'"),
       (

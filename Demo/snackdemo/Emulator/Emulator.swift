@@ -65,7 +65,7 @@ final class Emulator {
   /// The cells that have changed since ``resetDamage()``.
   var damage: OutputDamage { screen.damage }
 
-  /// Whether the terminal knows titles of tmux and GNU screen; see ``SequenceScanner/hasTitles``.
+  /// Whether Escape and `k` begin a window title; see ``SequenceScanner/hasTitles``.
   var hasTitles: Bool {
     get { scanner.hasTitles }
     set { scanner.hasTitles = newValue }

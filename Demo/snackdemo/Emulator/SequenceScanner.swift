@@ -37,9 +37,9 @@ struct SequenceScanner {
   /// The start of a string in which tmux passes sequences on, with each Escape doubled.
   static let passthrough = Array("\u{1B}Ptmux;".utf8)
 
-  /// Whether an Escape and a `k` begin a title, as in tmux and GNU screen.
+  /// Whether Escape and `k` begin a window title, as in tmux and GNU screen.
   ///
-  /// Other terminals show such a title as text.
+  /// Other terminals show the title as text.
   var hasTitles = false
 
   private var state = State.ground

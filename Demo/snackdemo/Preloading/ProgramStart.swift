@@ -58,7 +58,7 @@ struct ProgramStart {
     try replaceThisProgram()
   }
 
-  /// Whether the preloaded libraries were found where they can be used.
+  /// Whether the libraries to preload are installed in a usable path.
   var canPreload: Bool { (try? PreloadLibraries()) != nil }
 
   /// Sets the environment variables that preload the library.

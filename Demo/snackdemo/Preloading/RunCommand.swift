@@ -70,7 +70,7 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Show toasts among the program's ncurses windows.")
   var preload = false
 
-  @Flag(help: "Start your shell, with any arguments; the default without a program.")
+  @Flag(help: "Start your shell with these arguments, if any (default).")
   var shell = false
 
   @Argument(parsing: .captureForPassthrough, help: "Program to start, and its arguments.")

@@ -10,8 +10,8 @@ struct HostTerminal {
   var hasHungUp = false
   /// Whether another thread may have signalled the wake descriptor since the last turn.
   var mayBeWoken = true
-  /// Whether the host has closed the wake descriptor; a wait for it would always end at once.
-  var wakeIsClosed = false
+  /// The wake descriptor that the host has closed, if any; a wait for it would always end at once.
+  var closedWake: Int32?
   /// Whether ncurses recognizes reports in the window that the host last read: it has `keypad`.
   var recognizesReports = true
   /// A request to end the current or next wait for a key.

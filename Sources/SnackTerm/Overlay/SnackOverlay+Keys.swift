@@ -130,14 +130,16 @@ extension SnackOverlay {
     let end = min(limit, deadline(after: start) ?? .distantFuture)
     let seconds = end == .distantFuture ? nil : max(0, end.seconds - start.seconds)
     let result = System.wait(
-      input: terminal.input, wake: terminal.wakeIsClosed ? -1 : wakeDescriptor,
+      input: terminal.input, wake: wakeIsClosed ? -1 : wakeDescriptor,
       output: waitsForOutput ? terminal.output : nil,
       watched: watchedDescriptors, blocked: blocked, seconds: seconds)
     terminal.hasHungUp = result.hasHungUp
-    terminal.wakeIsClosed = terminal.wakeIsClosed || result.wakeIsClosed
+    if result.wakeIsClosed { terminal.closedWake = wakeDescriptor }
     terminal.mayBeWoken = result.mayBeWoken
     return result.readable
   }
+
+  var wakeIsClosed: Bool { terminal.closedWake == wakeDescriptor }
 
   /// Reads and handles keys up to the host's next key; `nil` if there is none.
   ///

@@ -40,7 +40,7 @@ extension SnackOverlay {
 
   /// Makes the wake descriptor unreadable, unless the last wait has found that it is.
   private func clearWake() {
-    if terminal.mayBeWoken, !terminal.wakeIsClosed { connection.wake.clear() }
+    if terminal.mayBeWoken, !wakeIsClosed { connection.wake.clear() }
     terminal.mayBeWoken = true
   }
 

@@ -32,7 +32,7 @@ package enum BareTerminal {
   /// Returns whether the terminal wraps its lines again when its width changes.
   package static var wrapsLines: Bool { TerminalEnvironment.wrapsLines() }
 
-  /// Whether the terminal knows the titles of tmux and GNU screen, which begin with Escape and `k`.
+  /// Whether Escape and `k` begin a window title, as in tmux and GNU screen.
   package static var hasTitles: Bool {
     let name = System.environment("TERM") ?? ""
     return ["screen", "tmux"].contains(where: name.hasPrefix)

@@ -56,7 +56,7 @@ struct RunPlanTests {
         hasLibrary: hasLibrary, canPreload: false) == plan)
   }
 
-  /// No toast could be shown there, so no sender must find the program.
+  /// No toast could be shown there, so senders must not find the program.
   @Test(arguments: [linked, .uncertain, vim], [RunWay.automatic, .pseudoTerminal])
   func onADumbTerminalAllProgramsRunAlone(reach: Reach, way: RunWay) {
     #expect(

@@ -10,7 +10,7 @@ enum Programs {
     ?? (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0]))
     .resolvingSymlinksInPath().deletingLastPathComponent()
 
-  /// Whether the programs are of a release build.
+  /// Whether this is a release build.
   static let areOptimized = folder.lastPathComponent == "release"
 
   /// Returns the path of a program.
