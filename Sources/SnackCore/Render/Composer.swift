@@ -54,6 +54,8 @@ package struct Composer: Sendable {
   private var sprites: [Sprite] = []
   /// Reused storage for the sprites of the next frame.
   private var spareSprites: [Sprite] = []
+  /// The labels of the waiting lines in the current frame.
+  private var labels: [WaitingLabel] = []
   /// The revision of the stack in the current frame.
   private var revision: Int?
 
@@ -63,14 +65,15 @@ package struct Composer: Sendable {
   /// Draws a stack at a moment, if it has changed.
   package mutating func compose(_ stack: SnackStack, at now: Moment) {
     guard updateSprites(of: stack, at: now) || stack.revision != revision else { return }
-    revision = stack.revision
+    updateLabels(of: stack)
     removeStaleDrawings(from: stack)
     beginFrame(of: stack.traits.size)
     let order = stack.drawingOrder(at: now)
     for (place, index) in order.enumerated() {
       draw(index, over: order.prefix(place), in: stack)
     }
-    drawWaitingLines(of: stack)
+    for label in labels { label.draw(on: &frame) }
+    drawWaitingList(of: stack)
     // The end of a timer, for example, is not visible.
     if frame.isSame(as: spareFrame) { swap(&frame, &spareFrame) } else { frameNumber += 1 }
   }
@@ -188,14 +191,21 @@ package struct Composer: Sendable {
     }
   }
 
-  /// Draws the waiting lines, or the open waiting list.
-  private mutating func drawWaitingLines(of stack: SnackStack) {
-    guard stack.waitingCount > 0 else { return }
+  /// Lays out the waiting lines, unless they are those of the current frame.
+  private mutating func updateLabels(of stack: SnackStack) {
+    guard stack.revision != revision else { return }
+    revision = stack.revision
+    labels.removeAll(keepingCapacity: true)
+    let lines = stack.waitingLines
+    guard !lines.isEmpty else { return }
     let painter = WaitingPainter(of: stack)
-    for line in stack.waitingLines { painter.draw(line, on: &frame) }
+    labels += lines.map(painter.label)
+  }
+
+  private mutating func drawWaitingList(of stack: SnackStack) {
     // While the list is open, its remaining count is not shown at the other edge.
     guard let list = stack.waitingList, let rows = stack.openRows else { return }
-    painter.draw(rows, chosen: list.chosen, on: &frame)
+    WaitingPainter(of: stack).draw(rows, chosen: list.chosen, on: &frame)
   }
 }
 

@@ -14,23 +14,13 @@ struct WaitingPainter {
   /// Minimum columns for icons and repetition counts in the list.
   private static let minIconWidth = 12
 
-  /// Draws the line that counts the queued snacks of an edge, next to its last visible snack.
-  func draw(_ waiting: WaitingLine, on frame: inout Canvas) {
+  /// Returns the label that counts the queued snacks of an edge, next to its last visible snack.
+  func label(of waiting: WaitingLine) -> WaitingLabel {
     let text = line(waiting.text, width: waiting.placement.width)
     let box = waiting.frame
-    let isWide = box.size.width >= text.width + 2 * WaitingLine.margin
-    drawBackground(of: box, hasEnds: isWide && traits.hasSubcellEdges, on: &frame)
-    let column = box.origin.x + (box.size.width - text.width) / 2
-    frame.put(text, x: column, y: box.origin.y, style: style)
-  }
-
-  /// Draws the background of a label; its ends leave half a column between it and the host's text.
-  private func drawBackground(of box: Rect, hasEnds: Bool, on frame: inout Canvas) {
-    guard hasEnds, style.background != .standard else { return frame.fill(box, style: style) }
-    frame.fill(box.inset(by: Insets(leading: 1, trailing: 1)), style: style)
-    let end = Rect(origin: box.origin, size: Size(width: 1, height: 1))
-    frame.fill(end, with: .right(4), color: style.background)
-    frame.fill(end.offset(dx: box.size.width - 1, dy: 0), with: .left(4), color: style.background)
+    let hasRoom = box.size.width >= text.width + 2 * WaitingLine.margin
+    let hasEnds = hasRoom && traits.hasSubcellEdges && style.background != .standard
+    return WaitingLabel(text: text, box: box, style: style, hasEnds: hasEnds)
   }
 
   /// Draws the list: a row for each listed snack, and a line that counts the others.
@@ -38,7 +28,7 @@ struct WaitingPainter {
     for (number, waiting) in rows.snacks.enumerated() {
       draw(waiting, isChosen: waiting.token == chosen, in: rows.frame(of: number), on: &frame)
     }
-    if let line = rows.lastLine { draw(line, on: &frame) }
+    if let line = rows.lastLine { label(of: line).draw(on: &frame) }
   }
 
   /// Draws a snack in a row: selection mark, icon, level name, title or message, and count.
@@ -111,5 +101,29 @@ struct WaitingPainter {
     return Style(
       foreground: look.message.color, background: look.backgroundColor,
       attributes: look.message.attributes)
+  }
+}
+
+/// A laid out waiting line.
+struct WaitingLabel {
+  let text: GlyphLine
+  let box: Rect
+  let style: Style
+  /// Whether half a column at either end separates it from the host's text.
+  let hasEnds: Bool
+
+  /// Draws the label in its place.
+  func draw(on frame: inout Canvas) {
+    drawBackground(on: &frame)
+    let column = box.origin.x + (box.size.width - text.width) / 2
+    frame.put(text, x: column, y: box.origin.y, style: style)
+  }
+
+  private func drawBackground(on frame: inout Canvas) {
+    guard hasEnds else { return frame.fill(box, style: style) }
+    frame.fill(box.inset(by: Insets(leading: 1, trailing: 1)), style: style)
+    let end = Rect(origin: box.origin, size: Size(width: 1, height: 1))
+    frame.fill(end, with: .right(4), color: style.background)
+    frame.fill(end.offset(dx: box.size.width - 1, dy: 0), with: .left(4), color: style.background)
   }
 }

@@ -39,17 +39,16 @@ extension SnackStack {
   ///     ones; otherwise, a leaving snack counts only if it slides over the screen edge.
   /// - Returns: The indices, from the oldest to the newest.
   func neighbors(of index: Int, isExit: Bool = false) -> [Int] {
-    let state = states[index]
-    let columns = state.restingColumns
-    let isInDeck = isInClosedDeck(state)
-    return states.indices.filter { index in
-      let other = states[index]
-      guard other.edge == state.edge, other.depth == 0, other.identity != state.identity,
-        other.restingColumns.overlaps(columns),
-        !isInDeck || other.alignment != state.alignment || isExit && !other.isLeaving
+    let isInDeck = isInClosedDeck(states[index])
+    // By index, because snacks are expensive to copy and this runs in every frame.
+    return states.indices.filter { other in
+      guard other != index, states[other].depth == 0,
+        states[other].sharesColumns(with: states[index]),
+        !isInDeck || states[other].alignment != states[index].alignment
+          || isExit && !states[other].isLeaving
       else { return false }
-      let isOlder = other.order < state.order
-      guard let exit = other.exit else { return isOlder }
+      let isOlder = states[other].order < states[index].order
+      guard let exit = states[other].exit else { return isOlder }
       return isExit ? isOlder : exit.path == .overEdge
     }
   }
@@ -213,6 +212,11 @@ extension SnackState {
   var restingColumns: Range<Int> {
     let first = Self.cell(column.target)
     return first..<(first + size.width)
+  }
+
+  /// Returns whether it rests at the same edge as another snack and in some of its columns.
+  func sharesColumns(with other: SnackState) -> Bool {
+    edge == other.edge && restingColumns.overlaps(other.restingColumns)
   }
 
   /// The first row past the snack at rest, counted from the screen edge.

@@ -7,10 +7,9 @@ extension SnackStack {
       return clip(at: states[index].edge, from: 0, to: SnackState.cell(line))
     }
     guard states[index].passage.isClipped, passage(of: index, at: now).isClipped else { return nil }
-    let state = states[index]
-    let isExit = state.isLeaving && isInClosedDeck(state)
+    let isExit = states[index].isLeaving && isInClosedDeck(states[index])
     let rows = neighbors(of: index, isExit: isExit).map { states[$0].shownFarRow(at: now) }
-    return clip(at: state.edge, from: rows.max() ?? 0, to: traits.size.height)
+    return clip(at: states[index].edge, from: rows.max() ?? 0, to: traits.size.height)
   }
 
   /// Returns the cells between two distances from a screen edge.
@@ -29,9 +28,6 @@ extension SnackStack {
   /// Returns the snacks in the same columns beyond another one, counted from their screen edge.
   private func statesBeyond(_ index: Int) -> some Collection<SnackState> {
     let state = states[index]
-    return states[(index + 1)...].lazy.filter { other in
-      other.edge == state.edge && other.depth == 0
-        && other.restingColumns.overlaps(state.restingColumns)
-    }
+    return states[(index + 1)...].lazy.filter { $0.depth == 0 && $0.sharesColumns(with: state) }
   }
 }
