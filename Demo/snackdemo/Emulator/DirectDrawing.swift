@@ -50,30 +50,11 @@ struct WidthTable {
   }
 }
 
-/// The last character that was written.
+/// The last character that was written, without its combining marks.
 struct LastCharacter {
   let place: Point
   let width: Int
-  private let first: UInt32
-  private let marks: ArraySlice<UInt32>
-
-  init(place: Point, width: Int, scalars: [UInt32]) {
-    self.place = place
-    self.width = width
-    first = scalars.first ?? 0x20
-    marks = scalars.dropFirst()
-  }
-
-  init(place: Point, width: Int, scalar: UInt32) {
-    self.place = place
-    self.width = width
-    first = scalar
-    marks = []
-  }
-
-  var text: String {
-    String(String.UnicodeScalarView(([first] + marks).compactMap(Unicode.Scalar.init)))
-  }
+  let scalar: UInt32
 }
 
 /// A UTF-8 character of two or three bytes.

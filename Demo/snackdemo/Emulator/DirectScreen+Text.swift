@@ -89,8 +89,8 @@ extension DirectScreen {
     let end = place.x + columns
     // The other half of an overwritten wide character has become blank.
     damage.add(max(0, place.x - 1)..<min(size.width, end + 1), row: place.y)
-    last = LastCharacter(
-      place: Point(x: end - lastWidth, y: place.y), width: lastWidth, scalar: scalar)
+    note(
+      LastCharacter(place: Point(x: end - lastWidth, y: place.y), width: lastWidth, scalar: scalar))
     state.isWrapPending = end >= size.width
     state.cursor.x = state.isWrapPending ? end - lastWidth : end
     direct.isLibraryBehind = true

@@ -10,7 +10,9 @@ struct DirectScreen {
   var state: OutputState
   var damage: OutputDamage
   /// The last character that was written.
-  var last: LastCharacter?
+  private(set) var last: LastCharacter?
+  /// The combining marks of the last character.
+  private var lastMarks: [UInt32] = []
   var direct = DirectDrawing()
 
   /// Creates an empty screen.
@@ -57,8 +59,21 @@ struct DirectScreen {
     grid.put(cell, column: place.x, row: place.y)
     // The other half of an overwritten wide character has become blank.
     damage.add(max(0, place.x - 1)..<min(size.width, place.x + width + 1), row: place.y)
-    last = LastCharacter(place: place, width: width, scalars: scalars)
+    note(LastCharacter(place: place, width: width, scalar: first))
+    lastMarks = Array(scalars.dropFirst())
     noteUncertainty(of: scalars, width: width, at: place)
+  }
+
+  /// Notes a character without combining marks as the last one.
+  mutating func note(_ character: LastCharacter) {
+    last = character
+    if !lastMarks.isEmpty { lastMarks = [] }
+  }
+
+  /// The last character with its combining marks; empty if there is none.
+  var lastText: String {
+    let scalars = last.map { [$0.scalar] + lastMarks } ?? []
+    return String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
   }
 
   // MARK: Uncertain widths

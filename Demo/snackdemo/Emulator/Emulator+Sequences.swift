@@ -143,9 +143,8 @@ extension Emulator {
 
   /// Returns the last character a number of times.
   func lastCharacter(times count: Int) -> [UInt8] {
-    guard let text = screen.last?.text else { return [] }
     let count = min(max(count, 1), size.width * size.height)
-    return Array(repeatElement(text, count: count).joined().utf8)
+    return Array(repeatElement(screen.lastText, count: count).joined().utf8)
   }
 
   /// Resets the modes one by one (DECSTR), because libvterm ignores the sequence.

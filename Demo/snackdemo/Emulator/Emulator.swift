@@ -154,7 +154,7 @@ final class Emulator {
     var text = ""
     var place: Point?
     if screen.direct.hasWritten, let last = screen.last {
-      text = "\u{1B}[\(last.place.y + 1);\(last.place.x + 1)H\(last.text)"
+      text = "\u{1B}[\(last.place.y + 1);\(last.place.x + 1)H\(screen.lastText)"
       place = Point(x: last.place.x + last.width, y: last.place.y)
     }
     if !state.isWrapPending, place != state.cursor {
