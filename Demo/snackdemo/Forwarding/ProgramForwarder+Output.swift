@@ -12,6 +12,39 @@ extension ProgramForwarder {
         isShowing: overlay.isShowing)
   }
 
+  /// Reads more of a stream of output, so that toasts are lifted and painted less often.
+  ///
+  /// Single outputs, such as the echo of a key, are not delayed.
+  /// - Parameter count: The number of bytes in the buffer.
+  /// - Returns: The number of bytes in the buffer.
+  func gatherOutput(after count: Int) -> Int {
+    guard compositor.isShowing || picture.isShowing else { return count }
+    let start = Self.now
+    defer { lastOutput = Self.now }
+    guard count >= Self.streamCount || start < lastOutput + Self.gatheringTime else { return count }
+    var all = count
+    while all < Self.maxGathered, Self.now < start + Self.gatheringTime {
+      var state = pollfd(fd: program.descriptor.number, events: Int16(POLLIN), revents: 0)
+      guard poll(&state, 1, Self.maxPause) > 0 else { break }
+      let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[all...])
+      let more = read(program.descriptor.number, rest.baseAddress, rest.count)
+      guard more > 0 else { break }
+      all += more
+    }
+    return all
+  }
+
+  /// The number of bytes in one read from which output counts as a stream.
+  ///
+  /// A pseudo-terminal holds slightly less than 4096.
+  private static let streamCount = 4_000
+  /// The number of bytes that are enough for one output; a larger one would keep a terminal waiting.
+  private static let maxGathered = 32_768
+  /// The maximum time to gather output, and between outputs of a stream, in seconds.
+  private static let gatheringTime = 0.004
+  /// The pause that ends a stream, in milliseconds.
+  private static let maxPause: Int32 = 1
+
   /// Forwards output, with toasts lifted and painted again if they are shown.
   func forward(_ bytes: UnsafeRawBufferPointer) {
     let picture = picture

@@ -41,6 +41,8 @@ final class ProgramForwarder {
   var hasMovedCursor = false
   /// Whether output waits until the position of the cursor is known.
   var holdsOutput = false
+  /// When output was last read under toasts, in seconds since the start of the machine.
+  var lastOutput = -Double.infinity
 
   /// Whether toasts are hidden, because they are switched off for the program in the foreground.
   var isHidden = false
@@ -184,7 +186,8 @@ final class ProgramForwarder {
       if count == 0 || errno == EIO { reap(waits: true) }
       return
     }
-    receive(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+    let all = gatherOutput(after: count)
+    receive(UnsafeRawBufferPointer(rebasing: buffer[..<all]))
   }
 
   /// The maximum number of bytes to read after the program's end or stop.

@@ -37,6 +37,24 @@ import Testing
     #expect(folder.socketNames.isEmpty)
   }
 
+  @Test func aStreamUnderAToastIsWhole() throws {
+    let session = try start("echo ready; read word; seq 20000; read word")
+    try session.waitUntil("the program", limit: conditionTimeout) { $0.contains("ready") }
+    try send("Hello", "--id", "one", "--duration", "0")
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("Hello") }
+    try session.type("\r")
+    try session.waitUntil("the end of the stream", limit: conditionTimeout) {
+      $0.contains("20000") && $0.contains("Hello")
+    }
+    try send("--remove", "one")
+    try session.waitUntil("all rows without the toast", limit: conditionTimeout) { image in
+      let rows = image.lines.dropLast()
+      return Array(rows) == (20001 - rows.count...20000).map(String.init)
+    }
+    try session.type("\r")
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
+  }
+
   @Test func theProgramsEndIsOurs() throws {
     let session = try start("exit 7")
     #expect(try session.waitForExit(limit: conditionTimeout) == .exited(7))
