@@ -4,21 +4,36 @@ import SnackTerm
 extension ProgramForwarder {
   /// The time in which a shell's new process becomes the program, in seconds.
   private static let startTime = 0.1
+  /// The minimum time between two checks of the same program, in seconds.
+  private static let switchInterval = 0.05
 
   /// Hides toasts while the program in the foreground has them switched off; they then return.
   /// - Parameter hasOutput: Whether the program has written, as programs do when they start.
   func updateSwitch(after hasOutput: Bool = false) {
-    let isOff = overlay.isShowing && overlay.coveredProgram?().isOff == true
+    let isOff = overlay.isShowing && isSwitchedOff
     if isOff != isHidden {
       isHidden = isOff
       overlay.setPaused(isOff)
     }
     if !overlay.isShowing {
       switchCheck = nil
+      lastSwitch = nil
     } else if hasOutput {
       switchCheck = Self.now + Self.startTime
     } else if let time = switchCheck, Self.now >= time {
       switchCheck = nil
     }
+  }
+
+  /// Whether toasts are switched off for the program in the foreground.
+  ///
+  /// Output can come in thousands of pieces a second, too often to read its environment each time.
+  private var isSwitchedOff: Bool {
+    let (group, now) = (program.foreground, Self.now)
+    if let last = lastSwitch, last.group == group, now < last.time + Self.switchInterval {
+      return isHidden
+    }
+    lastSwitch = (group, now)
+    return overlay.coveredProgram?().isOff == true
   }
 }

@@ -48,6 +48,9 @@ final class ProgramForwarder {
   var isHidden = false
   /// When to look again whether they are, in seconds since the start of the machine.
   var switchCheck: Double?
+  /// The process group in the foreground and the time when this was last checked, while toasts are
+  /// shown.
+  var lastSwitch: (group: pid_t?, time: Double)?
 
   private static let bufferSize = 65_536
   let buffer = UnsafeMutableRawBufferPointer.allocate(
