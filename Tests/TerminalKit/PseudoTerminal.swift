@@ -15,6 +15,8 @@ public final class PseudoTerminal {
   /// The program's process ID.
   public let processIdentifier: pid_t
 
+  /// Whether the terminal was closed by ``hangUp()``.
+  private var isGone = false
   private let line: TerminalLine
   private let inlet: Inlet
   private let output: Inlet?
@@ -53,7 +55,7 @@ public final class PseudoTerminal {
   public func pump(for limit: Duration) throws(TerminalError) {
     keep(receive(limit: min(limit, Self.slice)))
     guard exitStatus == nil, let status = try reaped() else { return }
-    keep(try receiveRest())
+    if !isGone { keep(try receiveRest()) }
     exitStatus = status
   }
 
@@ -106,6 +108,14 @@ public final class PseudoTerminal {
     // Once the process is reaped, another one may reuse its ID.
     guard exitStatus == nil else { throw .notRunning }
     try check("kill", kill(processIdentifier, signal))
+  }
+
+  /// Closes the terminal, as a terminal program does when its window is closed.
+  public func hangUp() throws(TerminalError) {
+    let nothing = Descriptor(try check("open", open("/dev/null", O_RDWR | O_CLOEXEC)))
+    try check("dup2", dup2(nothing.number, line.master.number))
+    try check("fcntl", fcntl(line.master.number, F_SETFD, FD_CLOEXEC))
+    isGone = true
   }
 
   /// The duration of one check for output, and thus the delay in noticing the program's end.

@@ -62,4 +62,14 @@ import Testing
     try session.terminal.send(signal: SIGHUP)
     #expect(try session.waitForExit(limit: conditionTimeout) == .signalled(SIGHUP))
   }
+
+  /// A program can save its work after its terminal is gone.
+  @Test func aProgramMayEndAfterItsTerminal() throws {
+    let file = "\(folder.path)/work"
+    let save = "printf bye; echo saved > \(file); exit 5"
+    let session = try start("trap '\(save)' \(SIGHUP)")
+    try session.terminal.hangUp()
+    #expect(try session.terminal.waitForExit(limit: conditionTimeout) == .exited(5))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "saved\n")
+  }
 }
