@@ -75,7 +75,10 @@ final class OutputCompositor {
     } else {
       painter.note(damage)
     }
-    return bytes + output + paint(picture, isDamaged: true)
+    let repainted = paint(picture, isDamaged: true)
+    // The terminal then shows no frame without the toasts.
+    TerminalWriter.continueUpdate(&bytes, before: repainted)
+    return bytes + output + repainted
   }
 
   /// Returns output with a repetition at its start written out.

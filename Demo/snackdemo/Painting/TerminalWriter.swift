@@ -132,7 +132,7 @@ struct TerminalWriter {
 extension TerminalWriter {
   /// Leaves the state of the program, so that cells can be drawn anywhere.
   mutating func begin(from state: OutputState) {
-    if !state.isSynchronized { write("\u{1B}[?2026h") }
+    if !state.isSynchronized { write(Self.updateStart) }
     if state.showsCursor { write("\u{1B}[?25l") }
     if state.hasOrigin { write("\u{1B}[?6l") }
     if state.hasSideMargins { write("\u{1B}[?69l") }
@@ -162,9 +162,19 @@ extension TerminalWriter {
     restoreCharacterSets(of: state)
     set(state.rendition)
     if state.showsCursor { write("\u{1B}[?25h") }
-    if !state.isSynchronized { write("\u{1B}[?2026l") }
+    if !state.isSynchronized { write(Self.updateEnd) }
     forget()
   }
+
+  /// Removes the end of a synchronized update if another one follows.
+  static func continueUpdate(_ bytes: inout [UInt8], before following: [UInt8]) {
+    let isUpdate = bytes.suffix(updateEnd.count).elementsEqual(updateEnd)
+    if isUpdate, following.starts(with: updateStart) { bytes.removeLast(updateEnd.count) }
+  }
+
+  /// The start and the end of a synchronized update (DECSET 2026).
+  private static let updateStart = Array("\u{1B}[?2026h".utf8)
+  private static let updateEnd = Array("\u{1B}[?2026l".utf8)
 
   /// Moves the cursor to a cell, in the positions of the program.
   mutating func move(to place: Point, from state: OutputState) {
