@@ -11,6 +11,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/eventfd.h>
 #include <sys/signalfd.h>
 #include <sys/single_threaded.h>
@@ -68,6 +69,10 @@ struct sockaddr;
 int accept4(int socket, struct sockaddr *address, unsigned *size, int flags);
 static inline bool snk_has_capabilities(const char *path) {
   return getxattr(path, "security.capability", NULL, 0) > 0;
+}
+static inline bool snk_contains(
+  const void *bytes, size_t count, const void *part, size_t part_count) {
+  return memmem(bytes, count, part, part_count) != NULL;
 }
 static inline int snk_memory_file(void) { return memfd_create("frame", 1 /* MFD_CLOEXEC */); }
 static inline int snk_dup3(int old, int number, int flags) { return dup3(old, number, flags); }

@@ -14,33 +14,32 @@ extension ProgramForwarder {
 
   /// Reads more of a stream of output, so that toasts are lifted and painted less often.
   ///
-  /// Single outputs, such as the echo of a key, are not delayed.
+  /// Output that comes in small pieces, such as the echo of a key, is not delayed.
   /// - Parameter count: The number of bytes in the buffer.
   /// - Returns: The number of bytes in the buffer.
   func gatherOutput(after count: Int) -> Int {
-    guard compositor.isShowing || picture.isShowing else { return count }
-    let start = Self.now
-    defer { lastOutput = Self.now }
-    guard count >= Self.streamCount || start < lastOutput + Self.gatheringTime else { return count }
-    var all = count
-    while all < Self.maxGathered, Self.now < start + Self.gatheringTime {
+    guard count >= Self.streamCount, compositor.isShowing || picture.isShowing else { return count }
+    let end = Self.now + Self.gatheringTime
+    var (all, last) = (count, count)
+    while all < Self.maxGathered, Self.now < end {
+      let pause = last < Self.streamCount ? 0 : Self.maxPause
       var state = pollfd(fd: program.descriptor.number, events: Int16(POLLIN), revents: 0)
-      guard poll(&state, 1, Self.maxPause) > 0 else { break }
+      guard poll(&state, 1, pause) > 0 else { break }
       let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[all...])
-      let more = read(program.descriptor.number, rest.baseAddress, rest.count)
-      guard more > 0 else { break }
-      all += more
+      last = read(program.descriptor.number, rest.baseAddress, rest.count)
+      guard last > 0 else { break }
+      all += last
     }
     return all
   }
 
-  /// The number of bytes in one read from which output counts as a stream.
+  /// The number of bytes in one read from which more are likely to follow at once.
   ///
   /// A pseudo-terminal holds slightly less than 4096.
   private static let streamCount = 4_000
-  /// The number of bytes that are enough for one output; a larger one would keep a terminal waiting.
+  /// The number of bytes from which no more are gathered; more would keep a terminal waiting.
   private static let maxGathered = 32_768
-  /// The maximum time to gather output, and between outputs of a stream, in seconds.
+  /// The maximum time to gather output, in seconds.
   private static let gatheringTime = 0.004
   /// The pause that ends a stream, in milliseconds.
   private static let maxPause: Int32 = 1

@@ -10,6 +10,7 @@ extension ProgramForwarder {
   /// Hides toasts while the program in the foreground has them switched off; they then return.
   /// - Parameter hasOutput: Whether the program has written, as programs do when they start.
   func updateSwitch(after hasOutput: Bool = false) {
+    if let time = switchCheck, Self.now >= time { lastSwitch = nil }
     let isOff = overlay.isShowing && isSwitchedOff
     if isOff != isHidden {
       isHidden = isOff

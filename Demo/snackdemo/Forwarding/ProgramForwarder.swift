@@ -41,8 +41,6 @@ final class ProgramForwarder {
   var hasMovedCursor = false
   /// Whether output waits until the position of the cursor is known.
   var holdsOutput = false
-  /// When output was last read under toasts, in seconds since the start of the machine.
-  var lastOutput = -Double.infinity
 
   /// Whether toasts are hidden, because they are switched off for the program in the foreground.
   var isHidden = false

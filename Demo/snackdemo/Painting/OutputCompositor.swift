@@ -76,8 +76,10 @@ final class OutputCompositor {
       painter.note(damage)
     }
     let repainted = paint(picture, isDamaged: true)
-    // The terminal then shows no frame without the toasts.
-    TerminalWriter.continueUpdate(&bytes, before: repainted)
+    // The terminal then shows no frame without the toasts. A program may also ask for the mode.
+    if !TerminalWriter.mentionsUpdates(output) {
+      TerminalWriter.continueUpdate(&bytes, before: repainted)
+    }
     return bytes + output + repainted
   }
 

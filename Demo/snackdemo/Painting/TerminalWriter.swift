@@ -1,3 +1,4 @@
+import CSystem
 import SnackTerm
 
 /// A writer of the bytes that draw cells on a terminal.
@@ -172,6 +173,12 @@ extension TerminalWriter {
     if isUpdate, following.starts(with: updateStart) { bytes.removeLast(updateEnd.count) }
   }
 
+  /// Returns whether output changes the mode of synchronized updates or asks for it.
+  static func mentionsUpdates(_ output: [UInt8]) -> Bool {
+    snk_contains(output, output.count, updateMode, updateMode.count)
+  }
+
+  private static let updateMode = Array("?2026".utf8)
   /// The start and the end of a synchronized update (DECSET 2026).
   private static let updateStart = Array("\u{1B}[?2026h".utf8)
   private static let updateEnd = Array("\u{1B}[?2026l".utf8)
