@@ -16,7 +16,7 @@ public final class PseudoTerminal {
   public let processIdentifier: pid_t
 
   /// Whether the terminal was closed by ``hangUp()``.
-  private var isGone = false
+  private var hasHungUp = false
   private let line: TerminalLine
   private let inlet: Inlet
   private let output: Inlet?
@@ -55,7 +55,7 @@ public final class PseudoTerminal {
   public func pump(for limit: Duration) throws(TerminalError) {
     keep(receive(limit: min(limit, Self.slice)))
     guard exitStatus == nil, let status = try reaped() else { return }
-    if !isGone { keep(try receiveRest()) }
+    if !hasHungUp { keep(try receiveRest()) }
     exitStatus = status
   }
 
@@ -115,7 +115,7 @@ public final class PseudoTerminal {
     let nothing = Descriptor(try check("open", open("/dev/null", O_RDWR | O_CLOEXEC)))
     try check("dup2", dup2(nothing.number, line.master.number))
     try check("fcntl", fcntl(line.master.number, F_SETFD, FD_CLOEXEC))
-    isGone = true
+    hasHungUp = true
   }
 
   /// The duration of one check for output, and thus the delay in noticing the program's end.

@@ -104,7 +104,7 @@ struct WaitingPainter {
   }
 }
 
-/// A laid out waiting line.
+/// The text and the cells of a waiting line.
 struct WaitingLabel {
   let text: GlyphLine
   let box: Rect

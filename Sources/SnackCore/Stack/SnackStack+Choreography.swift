@@ -214,7 +214,7 @@ extension SnackState {
     return first..<(first + size.width)
   }
 
-  /// Returns whether it rests at the same edge as another snack and in some of its columns.
+  /// Returns whether this snack rests at the same edge as another one, and in some of its columns.
   func sharesColumns(with other: SnackState) -> Bool {
     edge == other.edge && restingColumns.overlaps(other.restingColumns)
   }
