@@ -173,7 +173,7 @@ struct OverlayPainter {
     }
   }
 
-  // MARK: The whole screen
+  // MARK: The state of the program
 
   /// Returns the bytes that restore the state of the program after the cursor was moved.
   func restore(_ state: OutputState, over emulator: Emulator) -> [UInt8] {
@@ -183,47 +183,10 @@ struct OverlayPainter {
     return writer.bytes
   }
 
-  /// Returns the bytes that draw all known cells of the program again.
-  func redraw(_ emulator: Emulator) -> [UInt8] {
-    var writer = TerminalWriter(links: emulator.links, clusters: emulator.clusters)
-    writer.begin(from: emulator.state)
-    for row in 0..<emulator.size.height where emulator.grid.isKnown(row: row) {
-      for column in 0..<emulator.size.width where !emulator.grid[column, row].isUncertain {
-        writer.draw(emulator.grid[column, row], at: Point(x: column, y: row))
-      }
-    }
-    finish(&writer, with: emulator.state, over: emulator)
-    return writer.bytes
-  }
-
-  /// Scrolls rows at the top into the terminal's scrollback, and returns the bytes that do so.
-  func scrollAway(_ rows: Int, over emulator: Emulator) -> [UInt8] {
-    var writer = TerminalWriter(links: emulator.links, clusters: emulator.clusters)
-    writer.begin(from: emulator.state)
-    writer.set(.plain)
-    writer.move(to: Point(x: 0, y: emulator.size.height - 1))
-    writer.write(Array(repeating: UInt8(ascii: "\n"), count: rows))
-    emulator.scrollAway(rows)
-    finish(&writer, with: emulator.state, over: emulator)
-    return writer.bytes
-  }
-
-  /// Deletes rows at the top of the screen, which do not reach the scrollback.
-  func delete(_ rows: Int, over emulator: Emulator) -> [UInt8] {
-    var writer = TerminalWriter(links: emulator.links, clusters: emulator.clusters)
-    writer.begin(from: emulator.state)
-    writer.set(.plain)
-    writer.move(to: .zero)
-    writer.write("\u{1B}[\(rows)M")
-    emulator.scrollAway(rows)
-    finish(&writer, with: emulator.state, over: emulator)
-    return writer.bytes
-  }
-
   /// Restores the state of the program.
   ///
   /// Where its next character wraps, the last one is drawn again, as the terminal shows it.
-  private func finish(
+  func finish(
     _ writer: inout TerminalWriter, with state: OutputState, over emulator: Emulator
   ) {
     writer.end(with: state) { writer in
@@ -232,8 +195,7 @@ struct OverlayPainter {
         writer.move(to: trail.start, from: state)
         return writer.draw(trail)
       }
-      var place = state.cursor
-      if painted[place.y * size.width + place.x] == .tail { place.x -= 1 }
+      let place = lastCell(before: state.cursor, over: emulator)
       writer.move(to: place, from: state)
       if let cell = painted[place.y * size.width + place.x] {
         writer.draw(cell, at: place)
@@ -241,5 +203,17 @@ struct OverlayPainter {
         writer.draw(emulator.grid[place.x, place.y], at: place)
       }
     }
+  }
+
+  /// Returns the cell after which the terminal wraps, whose character begins at `cursor`.
+  private func lastCell(before cursor: Point, over emulator: Emulator) -> Point {
+    let place = cursor.y * size.width + cursor.x
+    // Two glyphs of the overlay may be over a wide character.
+    if emulator.grid[cursor.x, cursor.y].width == 2, cursor.x + 1 < size.width,
+      case .glyph? = painted[place + 1]
+    {
+      return Point(x: cursor.x + 1, y: cursor.y)
+    }
+    return painted[place] == .tail ? Point(x: cursor.x - 1, y: cursor.y) : cursor
   }
 }
