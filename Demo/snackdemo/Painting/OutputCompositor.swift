@@ -29,6 +29,8 @@ final class OutputCompositor {
 
   /// The maximum number of bytes to hold back; a longer sequence passes without toasts.
   private static let maxHeld = 1 << 20
+  /// The zero-width joiner in UTF-8.
+  private static let joiner: [UInt8] = [0xE2, 0x80, 0x8D]
 
   init(_ emulator: Emulator, ladder: ColorLadder) {
     self.emulator = emulator
@@ -55,7 +57,11 @@ final class OutputCompositor {
     held += output
     let boundary = held.withUnsafeBufferPointer { emulator.lastBoundary(in: $0) }
     let isEndless = held.count > Self.maxHeld
-    let count = isEndless ? held.count : boundary ?? held.count
+    var count = isEndless ? held.count : boundary ?? held.count
+    // After a joiner, tmux would join the first character of the overlay.
+    if !isEndless, held[..<count].suffix(Self.joiner.count).elementsEqual(Self.joiner) {
+      count -= Self.joiner.count
+    }
     guard count > 0 else { return [] }
     let complete = Array(held[..<count])
     held.removeFirst(count)
@@ -76,10 +82,8 @@ final class OutputCompositor {
       painter.note(damage)
     }
     let repainted = paint(picture, isDamaged: true)
-    // The terminal then shows no frame without the toasts. A program may also ask for the mode.
-    if !TerminalWriter.mentionsUpdates(output) {
-      TerminalWriter.continueUpdate(&bytes, before: repainted)
-    }
+    // The terminal then shows no frame without the toasts.
+    TerminalWriter.continueUpdate(&bytes, over: output, into: repainted)
     return bytes + output + repainted
   }
 

@@ -138,6 +138,8 @@ extension TerminalWriter {
     if state.hasOrigin { write("\u{1B}[?6l") }
     if state.hasSideMargins { write("\u{1B}[?69l") }
     if state.inserts { write("\u{1B}[4l") }
+    // Without wrapping, tmux puts a mark in the last column on the character before its own.
+    if !state.wraps { write("\u{1B}[?7h") }
     if !state.characterSets.areASCII { write("\u{F}\u{1B}(B") }
     cursor = nil
     rendition = nil
@@ -154,6 +156,7 @@ extension TerminalWriter {
       write("\u{1B}[?69h\u{1B}[\(columns.lowerBound + 1);\(columns.upperBound)s")
     }
     if state.hasOrigin { write("\u{1B}[?6h") }
+    if !state.wraps { write("\u{1B}[?7l") }
     if state.isWrapPending || state.uncertainRun != nil {
       drawLast(&self)
     } else {
@@ -167,17 +170,20 @@ extension TerminalWriter {
     forget()
   }
 
-  /// Removes the end of a synchronized update if another one follows.
-  static func continueUpdate(_ bytes: inout [UInt8], before following: [UInt8]) {
-    let isUpdate = bytes.suffix(updateEnd.count).elementsEqual(updateEnd)
-    if isUpdate, following.starts(with: updateStart) { bytes.removeLast(updateEnd.count) }
+  /// Removes the end of a synchronized update if output and another update follow.
+  ///
+  /// It remains if the output changes the mode or asks for it.
+  static func continueUpdate(
+    _ bytes: inout [UInt8], over output: [UInt8], into following: [UInt8]
+  ) {
+    guard bytes.suffix(updateEnd.count).elementsEqual(updateEnd),
+      following.starts(with: updateStart),
+      !snk_contains(output, output.count, updateMode, updateMode.count)
+    else { return }
+    bytes.removeLast(updateEnd.count)
   }
 
-  /// Returns whether output changes the mode of synchronized updates or asks for it.
-  static func mentionsUpdates(_ output: [UInt8]) -> Bool {
-    snk_contains(output, output.count, updateMode, updateMode.count)
-  }
-
+  /// What each sequence about the mode of synchronized updates contains.
   private static let updateMode = Array("?2026".utf8)
   /// The start and the end of a synchronized update (DECSET 2026).
   private static let updateStart = Array("\u{1B}[?2026h".utf8)
