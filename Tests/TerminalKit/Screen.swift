@@ -37,6 +37,13 @@ public final class Screen {
       cursor: emulator.cursor, privateModes: filter.modes.active)
   }
 
+  /// Returns whether a cell is the second half of a wide character, which may be overwritten.
+  ///
+  /// libvterm does not keep the style of such a cell.
+  public func isSecondHalf(row: Int, column: Int) -> Bool {
+    emulator.cell(row: row, column: column).isTail
+  }
+
   /// Returns a row, with blanks for the remaining halves of overwritten wide characters.
   ///
   /// Terminals blank the other half. libvterm leaves it, and reports a narrow character as wide if

@@ -50,12 +50,20 @@ struct OutputDifferentialTests {
     return (plain, composed + compositor.end())
   }
 
-  /// Returns what libvterm shows: the column and row of the cursor, then the rows.
+  /// Returns what libvterm shows: the column and row of the cursor, then the rows with SGR.
+  ///
+  /// Halves of characters whose style libvterm does not keep are written as U+FFFD.
   private static func known(from output: [UInt8]) throws -> String {
     let screen = try Screen(rows: size.height, columns: size.width)
     screen.feed(output)
     let cursor = "\(screen.cursor.column) \(screen.cursor.row)"
-    return ([cursor] + screen.image.lines).joined(separator: "\n")
+    let rows = screen.image.cells.enumerated().map { row, cells in
+      cells.enumerated().map { column, cell in
+        let isHalf = cell.width == 1 && screen.isSecondHalf(row: row, column: column)
+        return cell.rendition + (isHalf ? "\u{FFFD}" : cell.text)
+      }.joined()
+    }
+    return ([cursor] + rows).joined(separator: "\n")
   }
 
   /// Divides output at random places.
@@ -69,5 +77,27 @@ struct OutputDifferentialTests {
       rest = rest.dropFirst(count)
     }
     return pieces
+  }
+}
+
+extension ScreenCell {
+  private static let codes: [(ScreenAttributes, Int)] = [
+    (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.blink, 5), (.reverse, 7), (.strike, 9),
+  ]
+
+  /// The sequence that sets the attributes and colours of the cell.
+  fileprivate var rendition: String {
+    let present = Self.codes.filter { attributes.contains($0.0) }.map { ";\($0.1)" }.joined()
+    return "\u{1B}[0\(present)\(foreground.codes(38))\(background.codes(48))m"
+  }
+}
+
+extension ScreenColor {
+  fileprivate func codes(_ selector: Int) -> String {
+    switch self {
+    case .default: ""
+    case .indexed(let index): ";\(selector);5;\(index)"
+    case .rgb(let red, let green, let blue): ";\(selector);2;\(red);\(green);\(blue)"
+    }
   }
 }

@@ -111,9 +111,11 @@ struct RandomOutput {
     let count = number(1...6)
     // Terminals disagree on lines that are inserted or deleted outside the margins.
     let inside = "\u{1B}[\(number(region));\(number(1...columns))H"
+    // tmux 3.3a inserts nothing if the cells would fill the rest of the row.
+    let left = "\u{1B}[\(number(1...columns - count - 1))G"
     return column()
       + pick([
-        "\u{1B}[\(count)@", "\u{1B}[\(count)P", "\u{1B}[\(count)S", "\u{1B}[\(count)T",
+        "\(left)\u{1B}[\(count)@", "\u{1B}[\(count)P", "\u{1B}[\(count)S", "\u{1B}[\(count)T",
         "\(inside)\u{1B}[\(count)L", "\(inside)\u{1B}[\(count)M", "\u{1B}M", "\u{1B}D", "\u{1B}E",
       ])
   }
@@ -139,8 +141,9 @@ struct RandomOutput {
 
   private mutating func mode() -> String {
     guard number(0...3) > 0 else {
+      // Terminals disagree on a pending wrap when wrapping is switched.
       wraps.toggle()
-      return "\u{1B}[?7\(wraps ? "h" : "l")"
+      return column() + "\u{1B}[?7\(wraps ? "h" : "l")"
     }
     return pick([
       "\u{1B}[4h", "\u{1B}[4l", "\u{1B}[4l", "\u{1B}[?6h", "\u{1B}[?6l", "\u{1B}[?6l",
