@@ -55,6 +55,9 @@ struct ForwardedProgram: Sendable, CustomTestStringConvertible {
       words: ["fish", "--no-config", "-C", "function fish_prompt; echo -n '\(prompt)'; end"],
       ready: prompt, typed: ("seq 40\r", "40"), quit: "exit 3\r"),
     ForwardedProgram(
+      words: ["emacs", "-nw", "-Q", "FILE"], ready: "row 15:", typed: ("\u{1B}>", "row 60:"),
+      quit: "\u{18}\u{3}"),
+    ForwardedProgram(
       words: ["mc", "-u"], ready: "FILE", typed: ("\u{1B}OB\u{14}", "in 1 file"),
       quit: "\u{1B}[21~"),
     ForwardedProgram(
