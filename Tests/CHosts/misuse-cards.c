@@ -2,6 +2,7 @@
 #include "misuse.h"
 
 #include <pthread.h>
+#include <stdio.h>
 #include <time.h>
 
 static volatile int is_asking;
@@ -152,4 +153,29 @@ void ask_with_nodelay(void) {
   long elapsed = (end.tv_sec - start.tv_sec) * 1000 + (end.tv_nsec - start.tv_nsec) / 1000000;
   expect("three waits of 50 ms", elapsed >= 140, 1);
   expect("getch with nodelay", getch(), ERR);
+}
+
+static SCREEN *second;
+static int departures, late_shows;
+
+static void leave_screen(void *user) {
+  (void)user;
+  if (++departures == 2) set_term(second);
+}
+
+static void count_show(void *user, snackterm_id id) { (void)user, (void)id, late_shows++; }
+
+/* A question whose screen another one replaces: its callbacks end with it. */
+void ask_on_a_screen_that_leaves(void) {
+  FILE *null = fopen("/dev/null", "r+");
+  second = newterm("xterm", null, null);
+  set_term(first);
+  snackterm_card card = {
+    .size = sizeof card, .title = "left", .draw = leave_screen, .on_show = count_show
+  };
+  expect("ask on a screen that leaves", snackterm_ask(toasts, &card), 0);
+  set_term(first);
+  napms(1000); /* the card would be fully visible at the next step */
+  for (int i = 0; i < 3; i++) snackterm_step(toasts), napms(100);
+  expect("calls of on_show after the end", late_shows, 0);
 }

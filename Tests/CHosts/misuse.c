@@ -84,6 +84,7 @@ int main(void) {
   close_with_cards();
   ask_with_nodelay();
   forks_while_posting();
+  ask_on_a_screen_that_leaves();
   screens();
   fprintf(stderr, "%d calls, %d wrong\n", calls, wrong);
   return wrong > 0;

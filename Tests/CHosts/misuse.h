@@ -43,6 +43,7 @@ void ask_in_draw(void);
 void close_with_cards(void);
 void ask_with_nodelay(void);
 void nest(void);
+void ask_on_a_screen_that_leaves(void);
 
 /* ---- misuse-screens.c ---- */
 

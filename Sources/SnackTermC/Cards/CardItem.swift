@@ -63,7 +63,11 @@ final class CardItem: BulletinItem {
 
   var isDismissable: Bool { !content.has(SNACKTERM_NEEDS_ANSWER) }
 
-  func onDisplay() { content.onShow?(content.user, id) }
+  /// Calls `on_show`, unless the end of the card was reported, after which `user` may be invalid.
+  func onDisplay() {
+    guard !state.withLock({ $0.isReported }) else { return }
+    content.onShow?(content.user, id)
+  }
 
   func makeElements() -> [BulletinElement] {
     let builder = InterfaceBuilder()
