@@ -8,21 +8,43 @@
 HOOK int wgetch(void *window);
 HOOK int wget_wch(void *window, wint_t *key);
 
-enum { NONE = -1, KEY_CODE = 0400, RESIZED = 0632 };
+enum { NONE = -1, KEY_CODE = 0400, RESIZED = 0632, PER_MILLISECOND = 1000000 /* nanoseconds */ };
 
-/* Returns whether a key must be returned: the program has seen input, or the window does not
- * block. ncurses itself polls within the original, so this is asked before. */
-static bool expects_key(void *window) {
-  int (*delay)(void *) = ncurses_find("wgetdelay");
-  return host_input_was_seen() || (delay && delay(window) >= 0);
+/* A read of a key. */
+struct reading {
+  /* Whether the program has seen input, and so expects a key. ncurses itself polls within the
+   * original, so this is determined before. */
+  bool saw_input;
+  /* The time limit in milliseconds, and when it ends; -1 for no limit. */
+  int limit;
+  int64_t end;
+};
+
+static void set_limit(void *window, int milliseconds) {
+  void (*set)(void *, int) = ncurses_find("wtimeout");
+  if (set) set(window, milliseconds);
 }
 
-/* Prepares to read a key. Returns whether one must be returned. */
-static bool start(void *window) {
+static struct reading start(void *window) {
   static bool (*keypad)(void *);
-  if (!keypad) keypad = ncurses_find("is_keypad");
+  static int (*limit)(void *);
+  if (!limit) keypad = ncurses_find("is_keypad"), limit = ncurses_find("wgetdelay");
   if (keypad && window) host_note_bytes(!keypad(window));
-  return overlay_is_open() && expects_key(window);
+  struct reading reading = { false, -1, 0 };
+  if (!overlay_is_open()) return reading;
+  reading.saw_input = host_input_was_seen();
+  if (limit && window) reading.limit = limit(window);
+  if (reading.limit > 0) reading.end = host_now() + reading.limit * (int64_t)PER_MILLISECOND;
+  return reading;
+}
+
+/* Returns whether to read the next key after a consumed one: within the rest of the time limit,
+ * unless the program expects a key. */
+static bool continues(const struct reading *reading, void *window) {
+  int64_t rest = (reading->end - host_now()) / PER_MILLISECOND;
+  if (reading->saw_input || (reading->limit > 0 && rest <= 0)) return false;
+  if (reading->limit > 0) set_limit(window, (int)rest);
+  return true;
 }
 
 /* Returns whether toasts consume a key, and shows its effect. */
@@ -45,46 +67,45 @@ static int utf8_write(unsigned char *bytes, wint_t character) {
   return count;
 }
 
-/* Returns whether toasts consume a character. They get it as UTF-8, because the codes of wide
- * characters overlap with those of keys. */
-static bool takes_character(wint_t character) {
+/* Returns whether toasts consume what wget_wch has read. They get characters as UTF-8, because the
+ * codes of wide characters overlap with those of keys. */
+static bool takes_wide(int result, wint_t character) {
+  if (result == KEY_CODE) return takes((int)character);
   unsigned char bytes[4];
   int count = utf8_write(bytes, character), taken = 0;
   while (taken < count && takes(bytes[taken])) taken++;
   return taken > 0;
 }
 
-/* A consumed key is replaced by the next one. If a key must be returned now, it is KEY_RESIZE,
- * which programs handle at any time. */
-int wgetch(void *window) {
-  if (!ORIGINAL(wgetch)) return NONE;
-  bool is_expected = start(window);
+/* Reads with one of the originals, and returns its result. If the program expects a key, KEY_RESIZE
+ * replaces a consumed one, because programs handle it at any time. */
+static int read_key(
+  void *window, wint_t *character, int (*narrow)(void *), int (*wide)(void *, wint_t *)
+) {
+  struct reading reading = start(window);
   int key;
   do {
     host.reads_key = true;
-    key = ORIGINAL(wgetch)(window);
+    key = wide ? wide(window, character) : narrow(window);
     host.reads_key = false;
     host_forget_input();
-    if (key == NONE) return key;
+    if (key == NONE) break;
     host_note_key();
-    if (!takes(key)) return key;
-  } while (!is_expected);
-  return RESIZED;
+    if (wide ? !character || !takes_wide(key, *character) : !takes(key)) break;
+    key = reading.saw_input ? RESIZED : NONE;
+  } while (continues(&reading, window));
+  if (reading.limit > 0) set_limit(window, reading.limit);
+  if (!wide || key != RESIZED) return key;
+  *character = RESIZED;
+  return KEY_CODE;
+}
+
+int wgetch(void *window) {
+  int (*original)(void *) = ORIGINAL(wgetch);
+  return original ? read_key(window, NULL, original, NULL) : NONE;
 }
 
 int wget_wch(void *window, wint_t *key) {
-  if (!ORIGINAL(wget_wch)) return NONE;
-  bool is_expected = start(window);
-  do {
-    host.reads_key = true;
-    int result = ORIGINAL(wget_wch)(window, key);
-    host.reads_key = false;
-    host_forget_input();
-    if (result == NONE) return result;
-    host_note_key();
-    if (!key) return result;
-    if (!(result == KEY_CODE ? takes((int)*key) : takes_character(*key))) return result;
-  } while (!is_expected);
-  *key = RESIZED;
-  return KEY_CODE;
+  int (*original)(void *, wint_t *) = ORIGINAL(wget_wch);
+  return original ? read_key(window, key, NULL, original) : NONE;
 }

@@ -163,12 +163,18 @@ bool overlay_takes_key(int key) { return overlay && library.take_key(overlay, ke
 
 /* ---- Windows ---- */
 
-void overlay_forget_window(void *window) {
+/* Removes a window, and returns whether it was noted. */
+static bool remove_window(void *window) {
   size_t kept = 0;
   for (size_t index = 0; index < window_count; index++)
     if (windows[index] != window) windows[kept++] = windows[index];
-  if (kept == window_count) return;
+  bool was_noted = kept < window_count;
   window_count = kept;
+  return was_noted;
+}
+
+void overlay_forget_window(void *window) {
+  if (!remove_window(window)) return;
   windows_changed = true;
   /* The library must not look at it again. */
   if (overlay) library.set_windows(overlay, windows, window_count);
@@ -176,15 +182,9 @@ void overlay_forget_window(void *window) {
 
 void overlay_note_window(void *window) {
   if (window_count && windows[window_count - 1] == window) return;
-  size_t place = 0;
-  while (place < window_count && windows[place] != window) place++;
-  if (place == MAX_WINDOWS) place = 0; /* the lowest one makes room */
-  if (place == window_count) {
-    window_count++;
-  } else {
-    memmove(&windows[place], &windows[place + 1], (window_count - place - 1) * sizeof *windows);
-  }
-  windows[window_count - 1] = window;
+  /* The lowest one makes room. */
+  if (!remove_window(window) && window_count == MAX_WINDOWS) remove_window(windows[0]);
+  windows[window_count++] = window;
   windows_changed = true;
 }
 

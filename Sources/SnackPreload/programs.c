@@ -87,13 +87,13 @@ HOOK int execv(const char *path, char *const arguments[]) {
 /* Finds a program as execvp does; returns the name itself if there is none. */
 static const char *find_program(const char *file, char *path, size_t size) {
   const char *folder = getenv("PATH");
-  if (!file || strchr(file, '/') || !folder) return file;
+  if (!file || strrchr(file, '/') || !folder) return file;
   for (size_t length; ; folder += length + 1) {
     length = strcspn(folder, ":");
     if (length + strlen(file) + 2 <= size) {
       memcpy(path, folder, length);
       path[length] = '/';
-      strcpy(path + length + (length > 0), file);
+      memcpy(path + length + (length > 0), file, strlen(file) + 1);
       if (!access(path, X_OK)) return path;
     }
     if (!folder[length]) return file;

@@ -25,10 +25,9 @@ static bool is_blocked(const char *program) {
 /* Returns the start of the settings in the program's line, which ends with a line feed or NUL. */
 static const char *settings_in(const char *lines, const char *program) {
   size_t length = strlen(program);
-  while (lines) {
+  for (; lines; lines = *lines ? lines + 1 : NULL) {
     if (!strncmp(lines, program, length) && lines[length] == '\t') return lines + length + 1;
-    lines = strchr(lines, '\n');
-    if (lines) lines++;
+    lines += strcspn(lines, "\n");
   }
   return NULL;
 }

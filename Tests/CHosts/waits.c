@@ -5,6 +5,7 @@
  *   waits characters  does the same with wide characters
  *   waits bytes       does the same without keypad
  *   waits minutes     does the same with a time limit of ten minutes
+ *   waits polls       prints each key, and resizes, without waiting for them
  *   waits reads       does the same without ncurses' functions
  *   waits question    leaves the screen, and asks for a line
  */
@@ -20,6 +21,16 @@ static void show_keys(bool has_keypad) {
   for (int key, row = 1; (key = getch()) != 'q'; row++) {
     if (key == KEY_RESIZE) continue;
     mvprintw(row, 0, "key %s", keyname(key));
+    refresh();
+  }
+}
+
+static void show_polled_keys(void) {
+  keypad(stdscr, TRUE);
+  nodelay(stdscr, TRUE);
+  for (int key, row = 1; (key = getch()) != 'q'; napms(10)) {
+    if (key == ERR) continue;
+    mvprintw(row++, 0, "key %s", keyname(key));
     refresh();
   }
 }
@@ -59,6 +70,7 @@ int main(int count, char **words) {
   refresh();
   if (count > 1 && !strcmp(words[1], "minutes")) timeout(600000);
   if (count > 1 && (!strcmp(words[1], "keys") || !strcmp(words[1], "minutes"))) show_keys(TRUE);
+  if (count > 1 && !strcmp(words[1], "polls")) show_polled_keys();
   if (count > 1 && !strcmp(words[1], "bytes")) show_keys(FALSE);
   if (count > 1 && !strcmp(words[1], "reads")) show_reads();
   if (count > 1 && !strcmp(words[1], "characters")) show_characters();

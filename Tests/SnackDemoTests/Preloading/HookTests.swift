@@ -113,8 +113,9 @@ import Testing
     try session.quit()
   }
 
-  /// The focus is visible at once, even if the program does not draw meanwhile.
-  @Test(arguments: ["keys", "minutes"])
+  /// The focus is visible at once, even if the program does not draw meanwhile; the program gets
+  /// nothing in place of the keys.
+  @Test(arguments: ["keys", "minutes", "polls"])
   func aKeyOfAToastShowsItsEffectAtOnce(program: String) throws {
     let session = try start([program], run: ["--keys", "F8"])
     try send("Deploy?", "--duration", "0", "--action", "Yes=y")
