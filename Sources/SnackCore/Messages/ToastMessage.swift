@@ -118,7 +118,11 @@ package struct ToastMessage: Sendable {
     guard let label = try fields.text("label"), !label.isEmpty else {
       throw MessageFault("no label of an action")
     }
-    let key = try fields.word("key") { $0.count == 1 ? $0.first : nil }
+    // A control character, such as Ctrl-C, would press the button unexpectedly.
+    let key = try fields.word("key") { word in
+      let bytes = Array(word.utf8)
+      return bytes.count == 1 && (0x21...0x7E).contains(bytes[0]) ? word.first : nil
+    }
     let counts = try fields.flag("countdown")
     unknown += fields.unknownKeys
     return SnackAction(label, hotkey: key, showsCountdown: counts)

@@ -138,6 +138,10 @@ import Testing
       #"{"show":{"message":"m","actions":[{"label":"a","key":"ab"}]}}"#, "unknown action.key 'ab'"
     ),
     (#"{"remove":5}"#, "request.remove is not a string"),
+    (
+      #"{"show":{"message":"m","actions":[{"label":"a","key":"\u0003"}]}}"#,
+      "unknown action.key '␃'"
+    ),
     (#"{"show":{"message":"m","\u001b[31m":1,"\u001b[31m":2}}"#, "duplicate key '␛[31m'"),
     (String(repeating: "[", count: 60_000), "the message is not JSON, at character 9"),
   ]
