@@ -78,7 +78,9 @@ struct RunCommand: ParsableCommand {
 
   private var words: [String] {
     let words = command.first == "--" ? Array(command.dropFirst()) : command
-    return shell || words.isEmpty ? [System.environment("SHELL") ?? "/bin/sh"] + words : words
+    guard shell || words.isEmpty else { return words }
+    let shell = System.environment("SHELL") ?? ""
+    return [shell.isEmpty ? "/bin/sh" : shell] + words
   }
 
   func validate() throws {
