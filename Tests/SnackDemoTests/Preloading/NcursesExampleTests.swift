@@ -22,6 +22,9 @@ import Testing
     let command = run + ["\(NcursesExample.folder)/\(example.name)"] + example.arguments
     var launch = ProgramLaunch(program: command[0], arguments: Array(command.dropFirst()))
     launch.environment["XDG_RUNTIME_DIR"] = folder.path
+    if example.hasVirtualScreen, !run.isEmpty {
+      launch.environment.merge(try VirtualScreen(in: folder).environment) { $1 }
+    }
     launch.folder = folder.path
     let session = try TerminalSession(launch)
     try session.waitUntil("its screen", limit: conditionTimeout) { $0.isAlternateScreen }
@@ -76,6 +79,8 @@ import Testing
   }
 
   /// The screen, the effect of a key and the exit status are as without toasts.
+  ///
+  /// A screen that changes by itself is the one that ncurses believes to be on the terminal.
   @Test(arguments: examples)
   func examplesAreAsWithoutToasts(example: NcursesExample) throws {
     guard FileManager.default.fileExists(atPath: NcursesExample.folder) else {
@@ -92,6 +97,7 @@ import Testing
     if let image = expected.typed {
       try session.wait(for: image, "its screen after a key", asSeen: true)
     }
+    if example.hasVirtualScreen { try VirtualScreen(in: folder).compare(with: session) }
     #expect(try quit(example, session) == expected.status)
   }
 }

@@ -19,8 +19,11 @@ import Testing
   }
 
   /// Starts a program in the folder of its files.
-  private func start(_ program: String, _ words: [String]) throws -> TerminalSession {
+  private func start(
+    _ program: String, _ words: [String], _ environment: [String: String] = [:]
+  ) throws -> TerminalSession {
     var launch = ProgramLaunch(program: program, arguments: words)
+    launch.environment.merge(environment) { $1 }
     launch.environment["HOME"] = folder.path
     launch.environment["XDG_RUNTIME_DIR"] = folder.path
     launch.folder = folder.path
@@ -74,18 +77,21 @@ import Testing
 
   private func startUnderToasts(_ program: UnmodifiedProgram) throws -> TerminalSession {
     let session = try start(
-      try Programs.path(of: "snackdemo"), ["run", "--preload", "--"] + program.words)
+      try Programs.path(of: "snackdemo"), ["run", "--preload", "--"] + program.words,
+      program.changesByItself ? VirtualScreen(in: folder).environment : [:])
     try session.waitUntil(program.ready, limit: conditionTimeout) { $0.contains(program.ready) }
     try session.wait(for: "the socket") { !folder.socketNames.isEmpty }
     return session
   }
 
-  /// Waits until the screen is that of the program without toasts.
+  /// Waits until the screen is that of the program without toasts, or the one that ncurses
+  /// believes to be on the terminal.
   private func check(
     _ session: TerminalSession, shows image: ScreenImage, of program: UnmodifiedProgram
   ) throws {
     if program.changesByItself {
       try session.waitUntil("no toast", limit: conditionTimeout) { !$0.contains("Build") }
+      try VirtualScreen(in: folder).compare(with: session)
     } else {
       try session.wait(for: image, "the program's screen", asSeen: true)
     }

@@ -56,6 +56,19 @@ enum CPrograms {
         + (usesLibrary ? ["-L", library, "-Wl,-rpath,\(library)", "-lsnackterm"] : []))
   }
 
+  /// Compiles a library to preload, as `libC-NAME.so`.
+  /// - Returns: Its path.
+  static func buildLibrary(_ name: String, in folder: String) throws -> String {
+    let library = "\(try folderOfPrograms)/libC-\(name).so"
+    let new = "\(library).\(UUID().uuidString)"
+    let file = Repository.path(of: "\(folder)/\(name).c")
+    let flags = ["-std=gnu11", "-Wall", "-Wextra", "-Werror", "-shared", "-fPIC", "-o", new]
+    let result = try Repository.run(["cc"] + flags + [file])
+    try #require(result.status == 0, "\(result.output)")
+    try #require(rename(new, library) == 0)
+    return library
+  }
+
   private static var folderOfPrograms: String {
     get throws {
       URL(fileURLWithPath: try Programs.path(of: "libsnackterm.so")).deletingLastPathComponent()
