@@ -77,8 +77,8 @@ static bool takes_wide(int result, wint_t character) {
   return taken > 0;
 }
 
-/* Reads with one of the originals, and returns its result. If the program expects a key, KEY_RESIZE
- * replaces a consumed one, because programs handle it at any time. */
+/* Reads with one of the originals until toasts consume no key, or the time limit ends. If the
+ * program expects a key, KEY_RESIZE replaces a consumed one: programs handle it at any time. */
 static int read_key(
   void *window, wint_t *character, int (*narrow)(void *), int (*wide)(void *, wint_t *)
 ) {

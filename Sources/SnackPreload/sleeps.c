@@ -9,7 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Longer times than this are as good as endless. */
+/* Longer times than this count as no limit. */
 enum { MAX_SECONDS = 1000000000 };
 
 static int64_t duration(const struct timespec *time) {
@@ -73,7 +73,7 @@ HOOK unsigned sleep(unsigned seconds) {
 
 /* ---- Signals ---- */
 
-/* Signals are blocked except within the wait, so that none comes unnoticed beside a turn. */
+/* Signals are blocked except within the wait, so that none is missed during a turn. */
 HOOK int pause(void) {
   sigset_t before;
   if (!host_acts()) return ORIGINAL(pause)();

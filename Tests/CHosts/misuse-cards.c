@@ -165,7 +165,7 @@ static void leave_screen(void *user) {
 
 static void count_show(void *user, snackterm_id id) { (void)user, (void)id, late_shows++; }
 
-/* A question whose screen another one replaces: its callbacks end with it. */
+/* Another screen replaces the question's: after the question ends, no callback is called. */
 void ask_on_a_screen_that_leaves(void) {
   FILE *null = fopen("/dev/null", "r+");
   second = newterm("xterm", null, null);

@@ -5,7 +5,7 @@
  *   waits characters  does the same with wide characters
  *   waits bytes       does the same without keypad
  *   waits minutes     does the same with a time limit of ten minutes
- *   waits polls       prints each key, and resizes, without waiting for them
+ *   waits polls       prints each key, also KEY_RESIZE, without waiting for keys
  *   waits reads       does the same without ncurses' functions
  *   waits question    leaves the screen, and asks for a line
  */

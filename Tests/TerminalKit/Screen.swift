@@ -37,7 +37,8 @@ public final class Screen {
       cursor: emulator.cursor, privateModes: filter.modes.active)
   }
 
-  /// Returns whether a cell is the second half of a wide character, which may be overwritten.
+  /// Returns whether a cell is the second half of a wide character, even after the first half was
+  /// overwritten.
   ///
   /// libvterm does not keep the style of such a cell.
   public func isSecondHalf(row: Int, column: Int) -> Bool {

@@ -22,7 +22,7 @@ struct ErrorPipe {
 
 /// The program's standard error, which becomes toasts.
 extension ProgramForwarder {
-  /// What the pipe of standard error is ready for.
+  /// The events for which the pipe of standard error is ready.
   var errorsState: pollfd {
     pollfd(fd: errors?.number ?? -1, events: Int16(POLLIN), revents: 0)
   }

@@ -42,7 +42,7 @@ extension ProgramForwarder {
     adoptCursor(at: place)
   }
 
-  /// Adopts the position of the cursor; `nil` if the terminal does not tell it.
+  /// Adopts the position of the cursor; `nil` if the terminal does not report it.
   func adoptCursor(at place: Point?) {
     holdsOutput = false
     compositor.adoptCursor(at: place)

@@ -41,7 +41,7 @@ struct PseudoTerminal {
     _ = fcntl(descriptor.number, F_SETFL, O_RDWR | O_NONBLOCK)
   }
 
-  /// Changes the size; the program is told by a signal.
+  /// Changes the size; a signal notifies the program.
   func resize(to size: winsize) {
     var size = size
     _ = ioctl(descriptor.number, UInt(TIOCSWINSZ), &size)

@@ -11,7 +11,7 @@ enum RunWay {
   case pseudoTerminal
 }
 
-/// What `run` does with a program.
+/// The plan for running a program.
 enum RunPlan: Hashable {
   case preload
   case pseudoTerminal

@@ -58,7 +58,7 @@ final class OutputCompositor {
     let boundary = held.withUnsafeBufferPointer { emulator.lastBoundary(in: $0) }
     let isEndless = held.count > Self.maxHeld
     var count = isEndless ? held.count : boundary ?? held.count
-    // After a joiner, tmux would join the first character of the overlay.
+    // tmux would join the first character of the overlay to a program's character before the joiner.
     if !isEndless, held[..<count].suffix(Self.joiner.count).elementsEqual(Self.joiner) {
       count -= Self.joiner.count
     }
@@ -180,7 +180,7 @@ final class OutputCompositor {
     return knowsCursor ? [] : nil
   }
 
-  /// Adopts the position of the terminal's cursor; `nil` if the terminal does not tell it.
+  /// Adopts the position of the terminal's cursor; `nil` if the terminal does not report it.
   func adoptCursor(at place: Point?) {
     if let place { emulator.adoptCursor(at: place, hasColumn: forgotColumn) }
     forgotColumn = false

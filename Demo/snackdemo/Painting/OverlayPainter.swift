@@ -205,7 +205,9 @@ struct OverlayPainter {
     }
   }
 
-  /// Returns the cell after which the terminal wraps, whose character begins at `cursor`.
+  /// Returns the cell to draw last, so that the terminal wraps after it.
+  ///
+  /// The program's last character begins at `cursor`.
   private func lastCell(before cursor: Point, over emulator: Emulator) -> Point {
     let place = cursor.y * size.width + cursor.x
     // Two glyphs of the overlay may be over a wide character.

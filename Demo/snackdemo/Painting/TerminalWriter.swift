@@ -138,7 +138,7 @@ extension TerminalWriter {
     if state.hasOrigin { write("\u{1B}[?6l") }
     if state.hasSideMargins { write("\u{1B}[?69l") }
     if state.inserts { write("\u{1B}[4l") }
-    // Without wrapping, tmux puts a mark in the last column on the character before its own.
+    // Without wrapping, tmux joins a mark for the last column to the character in the column before.
     if !state.wraps { write("\u{1B}[?7h") }
     if !state.characterSets.areASCII { write("\u{F}\u{1B}(B") }
     cursor = nil
@@ -170,9 +170,9 @@ extension TerminalWriter {
     forget()
   }
 
-  /// Removes the end of a synchronized update if output and another update follow.
+  /// Removes the sequence that ends a synchronized update if output and another update follow.
   ///
-  /// It remains if the output changes the mode or asks for it.
+  /// The sequence remains if the output changes or queries the mode.
   static func continueUpdate(
     _ bytes: inout [UInt8], over output: [UInt8], into following: [UInt8]
   ) {
@@ -183,7 +183,7 @@ extension TerminalWriter {
     bytes.removeLast(updateEnd.count)
   }
 
-  /// What each sequence about the mode of synchronized updates contains.
+  /// The text in every sequence that sets, resets or queries synchronized updates.
   private static let updateMode = Array("?2026".utf8)
   /// The start and the end of a synchronized update (DECSET 2026).
   private static let updateStart = Array("\u{1B}[?2026h".utf8)

@@ -3,7 +3,7 @@ import SnackTerm
 
 /// Settings for the toasts over a program that `snackdemo run` starts.
 struct RunSettings: Hashable {
-  /// Which keys toasts take from the program.
+  /// The keys that toasts take from the program.
   enum Keys: Hashable {
     case never
     /// Those of a focused toast, and a key that moves the focus.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SnackTerm
 
-/// What a program has answered to a request to show something or to remove toasts.
+/// A program's answer to a request to show a toast or question, or to remove toasts.
 struct Delivery {
   /// The kinds of answers.
   enum Answer: Hashable {

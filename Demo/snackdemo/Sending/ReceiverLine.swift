@@ -40,7 +40,7 @@ struct ReceiverLine {
     if case .ended = state { true } else { false }
   }
 
-  /// What `poll` must wait for; nothing if the line is not connected.
+  /// The events for `poll`; none if the line is not connected.
   var pollState: pollfd {
     guard case .open(let socket) = state else { return pollfd(fd: -1, events: 0, revents: 0) }
     return pollfd(

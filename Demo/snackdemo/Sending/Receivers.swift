@@ -22,7 +22,7 @@ struct Receivers {
   /// The time in which a program must answer.
   private static let answerTime = Duration.seconds(2)
 
-  /// Asks the programs that may be meant to describe themselves.
+  /// Asks each program that may be a recipient to describe itself.
   /// - Parameters:
   ///   - recipient: The programs that are meant.
   ///   - request: The request that follows; the toast that it updates or removes may be one of

@@ -46,7 +46,7 @@ enum Recipient: Hashable {
     }
   }
 
-  /// Returns whether a process may be meant, about which nothing else is known yet.
+  /// Returns whether a process may be a recipient, if only its process id is known.
   func mayMean(pid: Int) -> Bool {
     if case .pid(let wanted) = self { wanted == pid } else { true }
   }

@@ -63,7 +63,7 @@ final class CardItem: BulletinItem {
 
   var isDismissable: Bool { !content.has(SNACKTERM_NEEDS_ANSWER) }
 
-  /// Calls `on_show`, unless the end of the card was reported, after which `user` may be invalid.
+  /// Calls `on_show`, unless the card's end has been reported; `user` may then be invalid.
   func onDisplay() {
     guard !state.withLock({ $0.isReported }) else { return }
     content.onShow?(content.user, id)

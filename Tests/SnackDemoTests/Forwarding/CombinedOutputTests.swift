@@ -3,9 +3,9 @@ import Testing
 
 @testable import snackdemo
 
-/// Output under a toast that depends on the character before it.
+/// Output that depends on the character before it, while a toast is shown.
 struct CombinedOutputTests {
-  /// Otherwise, the terminal would join a character of the toast.
+  /// Otherwise, the terminal would join a character of the toast to the program's.
   @Test func joinerIsHeldBackUntilTheNextCharacter() throws {
     var stage = try OutputStage()
     stage.show("TOAST")
@@ -24,7 +24,7 @@ struct CombinedOutputTests {
     #expect(String(decoding: bytes, as: UTF8.self).unicodeScalars.last == "\u{200D}")
   }
 
-  /// Without wrapping, tmux would put the mark on the character before its own.
+  /// Without wrapping, tmux would join the mark to the character in the column before.
   @Test func markInTheLastColumnIsRestoredWithWrapping() throws {
     var stage = try OutputStage()
     stage.write("\u{1B}[2;29Hye\u{301}\u{1B}[?7l\u{1B}[1;1H")
@@ -37,7 +37,7 @@ struct CombinedOutputTests {
     #expect(stage.difference.isEmpty, "\(stage.difference)")
   }
 
-  /// A wide character in the last columns, with one or two characters of the toast over it.
+  /// The last two columns have one wide or two narrow characters; the toast covers one or both.
   @Test(arguments: ["漢", "x"], [24, 25])
   func textAfterTheLastColumnContinuesInTheNextRow(character: String, x: Int) throws {
     var stage = try OutputStage()

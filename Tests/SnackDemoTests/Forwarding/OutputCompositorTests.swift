@@ -4,7 +4,7 @@ import Testing
 
 @testable import snackdemo
 
-/// Toasts over the output of a program, which are removed without a trace.
+/// Toasts over the output of a program, whose removal restores the screen exactly.
 struct OutputCompositorTests {
   /// Output while a toast is shown, after which the screen must be as without it.
   private static let outputs: [(name: String, before: String, during: String)] = [

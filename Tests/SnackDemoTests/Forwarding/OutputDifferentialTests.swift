@@ -52,7 +52,8 @@ struct OutputDifferentialTests {
 
   /// Returns what libvterm shows: the column and row of the cursor, then the rows with SGR.
   ///
-  /// Halves of characters whose style libvterm does not keep are written as U+FFFD.
+  /// Remaining halves of overwritten wide characters are written as U+FFFD, because libvterm does
+  /// not keep their style.
   private static func known(from output: [UInt8]) throws -> String {
     let screen = try Screen(rows: size.height, columns: size.width)
     screen.feed(output)

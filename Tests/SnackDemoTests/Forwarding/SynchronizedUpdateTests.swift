@@ -13,7 +13,7 @@ struct SynchronizedUpdateTests {
     #expect(text.components(separatedBy: "\u{1B}[?2026l").count == 2)
   }
 
-  /// A program that asks for the mode is told its own one, and ends its own updates.
+  /// A program that queries the mode receives its own setting, and ends its own updates.
   @Test(arguments: ["\u{1B}[?2026$p", "\u{1B}[?2026h\r\n9\u{1B}[?2026l", "\u{1B}[?2026h"])
   func programsHaveTheirOwnMode(output: String) throws {
     var stage = try OutputStage()
