@@ -33,11 +33,12 @@ struct VirtualScreen {
     try session.wait(for: "the screen of ncurses") {
       FileManager.default.fileExists(atPath: cells)
     }
-    var believed = try session.settle(quiet: .milliseconds(200)).asSeen
-    let shown = believed
-    believed.cells = try String(contentsOfFile: cells, encoding: .utf8)
-      .split(separator: "\n").map { try Self.row($0) }
-    #expect(shown.difference(from: believed.asSeen) == "")
+    let believed = try String(contentsOfFile: cells, encoding: .utf8)
+      .split(separator: "\n").map { try Self.row($0).map(\.asSeen) }
+    // All output of the stopped program is on its way.
+    try session.waitUntil("what ncurses believes to be there", limit: conditionTimeout) {
+      $0.asSeen.cells == believed
+    }
     try FileManager.default.removeItem(atPath: cells)
     try session.terminal.send(signal: SIGCONT)
     _ = try sender.waitForExit(limit: conditionTimeout)
