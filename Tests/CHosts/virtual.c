@@ -1,14 +1,14 @@
 /* A library for tests, which is preloaded into programs that use ncurses.
  *
  * If the file $SNACKTERM_VIRTUAL exists when the program waits, the program writes the cells that
- * ncurses believes to be on the terminal into $SNACKTERM_VIRTUAL.cells, and stops itself. Each row is
- * a line; each cell has its characters, width, attributes and colours, as numbers.
+ * ncurses has recorded for the terminal into $SNACKTERM_VIRTUAL.cells, and waits until that file is
+ * removed. Each row is a line; each cell has its characters, width, attributes and colours, as
+ * numbers.
  */
 #define _GNU_SOURCE
 #include <curses.h>
 #include <dlfcn.h>
 #include <poll.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -56,6 +56,8 @@ static void write_screen(FILE *file, WINDOW *screen) {
   move_cursor(screen, y, x);
 }
 
+#define ORIGINAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
+
 static void note_wait(void) {
   const char *path = getenv("SNACKTERM_VIRTUAL");
   WINDOW **screen = find("curscr");
@@ -69,10 +71,9 @@ static void note_wait(void) {
   fclose(file);
   unlink(path);
   rename(new, cells);
-  raise(SIGSTOP);
+  struct timespec pause = { .tv_nsec = 1000000 };
+  while (access(cells, F_OK) == 0) ORIGINAL(nanosleep)(&pause, NULL);
 }
-
-#define ORIGINAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
 
 int poll(struct pollfd *descriptors, nfds_t count, int milliseconds) {
   if (milliseconds != 0) note_wait();

@@ -13,7 +13,7 @@ struct NcursesExample: Sendable, CustomTestStringConvertible {
   /// A key that moves or draws; `nil` if the screen afterwards cannot be compared.
   var key: String? { changesByItself || Self.unpredictable.contains(name) ? nil : "j" }
 
-  /// Whether the screen is compared with the one that ncurses believes to be on the terminal.
+  /// Whether the screen is compared with the one that ncurses has recorded for the terminal.
   ///
   /// `demo_new_pair` never waits, so the end of an update cannot be noticed. `echochar` redefines
   /// colour pairs that are on the screen, which ncurses does not draw again, also without toasts.

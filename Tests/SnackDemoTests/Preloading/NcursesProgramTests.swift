@@ -50,7 +50,8 @@ import Testing
 
   /// The screens and the status of a program that runs without toasts.
   private struct Record {
-    let start, typed, end: ScreenImage
+    let start, typed: ScreenImage
+    let end: [String]
     let status: ProgramExit
   }
 
@@ -62,17 +63,15 @@ import Testing
     let typed = try session.settle(quiet: .milliseconds(300)).asSeen
     try session.type(program.quit)
     let status = try session.waitForExit(limit: conditionTimeout)
-    return Record(start: first, typed: typed, end: Self.afterExit(session), status: status)
+    return Record(
+      start: first, typed: typed, end: Self.end(of: program, on: session), status: status)
   }
 
-  /// Returns the last screen without its cursor.
-  ///
-  /// ncurses saves the cursor when it scrolls. libvterm has one place for it, in which the cursor of
-  /// the normal screen is then lost; terminals have one for each screen.
-  private static func afterExit(_ session: TerminalSession) -> ScreenImage {
-    var image = session.image.asSeen
-    image.cursor = ScreenPosition(row: 0, column: 0)
-    return image
+  /// Returns the last screen without its cursor, and without what ``printsAtItsEnd`` excludes.
+  private static func end(of program: UnmodifiedProgram, on session: TerminalSession) -> [String] {
+    let image = session.image.asSeen
+    guard program.printsAtItsEnd else { return image.cells.map { "\($0)" } }
+    return image.lines.filter { !$0.isEmpty }
   }
 
   private func startUnderToasts(_ program: UnmodifiedProgram) throws -> TerminalSession {
@@ -84,8 +83,8 @@ import Testing
     return session
   }
 
-  /// Waits until the screen is that of the program without toasts, or the one that ncurses
-  /// believes to be on the terminal.
+  /// Waits until the screen is that of the program without toasts, or the one that ncurses has
+  /// recorded for the terminal.
   private func check(
     _ session: TerminalSession, shows image: ScreenImage, of program: UnmodifiedProgram
   ) throws {
@@ -118,7 +117,7 @@ import Testing
     try check(session, shows: expected.typed, of: program)
     try session.type(program.quit)
     #expect(try session.waitForExit(limit: conditionTimeout) == expected.status)
-    #expect(Self.afterExit(session) == expected.end)
+    #expect(Self.end(of: program, on: session) == expected.end)
     #expect(folder.socketNames.isEmpty)
   }
 }

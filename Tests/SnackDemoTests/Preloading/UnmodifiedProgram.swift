@@ -16,7 +16,12 @@ struct UnmodifiedProgram: Sendable, CustomTestStringConvertible {
   let quit: String
   /// Whether it is linked to the narrow library.
   var isNarrow = false
-  /// Whether the screen shows the time or other changing figures, so that it cannot be compared.
+  /// Whether it prints a line after it has left its screen, which libvterm shows at another place.
+  ///
+  /// ncurses saves the cursor and its style when it scrolls. libvterm has one place for both, in
+  /// which those of the normal screen are then lost; terminals have one for each screen.
+  var printsAtItsEnd = false
+  /// Whether time changes the screen: it shows figures, or its cursor is in one of several places.
   var changesByItself = false
 
   var testDescription: String { words.prefix(2).joined(separator: " ") }
@@ -80,7 +85,7 @@ struct UnmodifiedProgram: Sendable, CustomTestStringConvertible {
       words: ["mutt", "-n", "-F", "/dev/null", "-e", "set folder=.", "-f", "/dev/null"],
       ready: "Mutt",
       typed: ("?", "Help"),
-      quit: "qq"),
+      quit: "qq", printsAtItsEnd: true),
     UnmodifiedProgram(
       words: ["calcurse", "-D", "calendar", "-C", "calendar"], ready: "Appointments", quit: "qyy",
       changesByItself: true),
@@ -91,7 +96,7 @@ struct UnmodifiedProgram: Sendable, CustomTestStringConvertible {
       words: ["newsboat", "-u", "FILE", "-c", "cache"], ready: "feeds", quit: "qy"),
     UnmodifiedProgram(
       words: ["tig"], setup: firstCommit, ready: "First commit", typed: ("h", "View manipulation"),
-      quit: "Q"),
+      quit: "Q", changesByItself: true),
     UnmodifiedProgram(
       words: ["aptitude"], ready: "Virtual Packages", typed: ("?", "Help"), quit: "qQy"),
     UnmodifiedProgram(

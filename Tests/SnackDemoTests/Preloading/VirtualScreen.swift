@@ -3,9 +3,9 @@ import Foundation
 import TerminalKit
 import Testing
 
-/// The screen that ncurses believes to be on the terminal of a program (`curscr`).
+/// The screen that ncurses has recorded for the terminal of a program (`curscr`).
 ///
-/// A library that is preloaded into the program writes it, and stops the program.
+/// A library that is preloaded into the program writes it, and pauses the program.
 struct VirtualScreen {
   private let request: String
   private let folder: RuntimeFolder
@@ -23,8 +23,18 @@ struct VirtualScreen {
     }
   }
 
-  /// Compares the terminal with what ncurses believes to be on it, the next time the program waits.
+  /// The longest time until the terminal shows all output of a paused program.
+  private static let outputTimeout = Duration.seconds(10)
+
+  /// Compares the terminal with what ncurses has recorded for it, the next time the program waits.
+  ///
+  /// A program may wait before the terminal has accepted its output; it is then compared again.
   func compare(with session: TerminalSession) throws {
+    for _ in 0..<3 where try shows(session) { return }
+    Issue.record("The terminal does not show what ncurses has recorded:\n\(session.image)")
+  }
+
+  private func shows(_ session: TerminalSession) throws -> Bool {
     #expect(FileManager.default.createFile(atPath: request, contents: Data()))
     // The program may be waiting for long.
     let sender = try Programs.start(
@@ -33,15 +43,16 @@ struct VirtualScreen {
     try session.wait(for: "the screen of ncurses") {
       FileManager.default.fileExists(atPath: cells)
     }
-    let believed = try String(contentsOfFile: cells, encoding: .utf8)
+    let recorded = try String(contentsOfFile: cells, encoding: .utf8)
       .split(separator: "\n").map { try Self.row($0).map(\.asSeen) }
-    // All output of the stopped program is on its way.
-    try session.waitUntil("what ncurses believes to be there", limit: conditionTimeout) {
-      $0.asSeen.cells == believed
+    let end = ContinuousClock.now + Self.outputTimeout
+    while session.image.asSeen.cells != recorded, ContinuousClock.now < end {
+      try session.pump(for: .milliseconds(20))
     }
+    let isEqual = session.image.asSeen.cells == recorded
     try FileManager.default.removeItem(atPath: cells)
-    try session.terminal.send(signal: SIGCONT)
     _ = try sender.waitForExit(limit: conditionTimeout)
+    return isEqual
   }
 
   // MARK: Reading
