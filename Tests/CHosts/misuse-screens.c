@@ -11,6 +11,31 @@ static void fill_queue(int first, int second) {
   expect("an empty queue", getch(), ERR);
 }
 
+static void count_key(void *count, snackterm_id id, const char *action) {
+  (void)id, (void)action;
+  ++*(int *)count;
+}
+
+/* A full queue, beside input that ncurses does not read. Two keys are typed when the toast shows. */
+static void fill_queue_beside_input(void) {
+  int count = 0;
+  snackterm_action action = { .size = sizeof action, .label = "Count", .hotkey = 'x',
+    .flags = SNACKTERM_KEEPS_OPEN };
+  snackterm_snack snack = { .size = sizeof snack, .message = "Type zz", .actions = &action,
+    .action_count = 1, .seconds = SNACKTERM_UNTIL_DISMISSED, .on_action = count_key, .user = &count };
+  expect("hotkeys", snackterm_set(toasts, "bindings.hotkeys", "always"), SNACKTERM_OK);
+  snackterm_id id = snackterm_show(&snack);
+  int typed = ERR;
+  for (int i = 0; i < 6000 && typed != 'z'; i++) snackterm_step(toasts), napms(10), typed = getch();
+  expect("the typed key", typed, 'z');
+  while (ungetch('x') != ERR) {}
+  expect("getch with a full queue beside input", snackterm_getch(toasts, stdscr), 'z');
+  expect("the keys that it used", count > 100 && count < 1000, 1);
+  expect("an empty queue", getch(), ERR);
+  snackterm_dismiss(id);
+  snackterm_set(toasts, "bindings.hotkeys", "while-focused");
+}
+
 static void note_visible(void *is_visible, snackterm_id id) {
   (void)id;
   *(int *)is_visible = 1;
@@ -23,6 +48,7 @@ void fill_queues(void) {
     .user = &is_visible };
   fill_queue(31001, 31001);
   fill_queue(31002, 31003);
+  fill_queue_beside_input();
   snackterm_id id = snackterm_show_card(&card);
   for (int i = 0; i < 3000 && !is_visible; i++) snackterm_step(toasts), napms(10);
   expect("the card is visible", is_visible, 1);

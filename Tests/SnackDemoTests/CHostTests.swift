@@ -9,9 +9,10 @@ import Testing
   @Test func misuseIsReported() throws {
     let session = try CPrograms.start("misuse", in: "Tests/CHosts") { $0.standardError = .pipe }
     let before = try Screen(rows: 24, columns: 80).image
-    let status = try session.waitForExit(limit: conditionTimeout)
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("Type zz") }
+    try session.type("zz")
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
     #expect(session.log.last?.hasSuffix(" calls, 0 wrong") == true, "\(session.log)")
-    #expect(status == .exited(0))
     #expect(try session.terminal.settings == Programs.untouchedSettings())
     #expect(session.image.difference(from: before) == "")
   }

@@ -152,13 +152,15 @@ extension SnackOverlay {
     var queue = KeyQueue()
     while true {
       postHostEvent()
+      let pending = queue.count == 0 ? 0 : System.pendingInput(terminal.input)
       let key = Curses.readKey(window)
       guard key != Curses.noKey else {
         guard showChanges(on: window) else { return nil }
         continue
       }
-      guard !queue.isEndless(hasInput: System.hasInput(terminal.input)) else {
-        Curses.discardKeys()
+      let rest = System.pendingInput(terminal.input)
+      guard !queue.isEndless(key, before: pending, after: rest) else {
+        emptyQueue()
         return nil
       }
       if handleReport(key, from: window) { continue }
@@ -166,6 +168,15 @@ extension SnackOverlay {
       if !handleOwnKey(key, from: window) { return key }
       show(window, hostIsIdle: true)
     }
+  }
+
+  /// Empties the queue of ncurses; input that ncurses has not read remains, up to the capacity.
+  private func emptyQueue() {
+    let count = min(System.pendingInput(terminal.input), KeyQueue.capacity - 1)
+    let input =
+      count > 0 ? System.receive(from: terminal.input, atMost: count, timeout: 0) : nil
+    Curses.discardKeys()
+    Curses.unread(input ?? [])
   }
 
   /// Reads the host's next key with all of its bytes; `nil` if they have not all arrived.

@@ -115,12 +115,6 @@ package enum System {
     return bytes.isEmpty ? nil : bytes
   }
 
-  /// Whether bytes can be read from a descriptor.
-  static func hasInput(_ descriptor: Int32) -> Bool {
-    var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&state, 1, 0) > 0
-  }
-
   /// The time since the machine was started, including sleep; safe in a signal handler.
   static var nanoseconds: Int64 {
     var time = timespec()
