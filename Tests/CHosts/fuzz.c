@@ -53,6 +53,19 @@ static int count_descriptors(void) {
   return count;
 }
 
+/* Checks that no more descriptors are open than at the start; otherwise prints what they refer to. */
+static void check_descriptors(int before) {
+  int count = count_descriptors();
+  if (count <= before) return;
+  for (int i = 0; i < 200; i++) {
+    char path[32], target[256];
+    snprintf(path, sizeof path, "/proc/self/fd/%d", i);
+    ssize_t length = readlink(path, target, sizeof target);
+    if (length >= 0) fprintf(stderr, "fuzz: %d is %.*s\n", i, (int)length, target);
+  }
+  fail("%d descriptors are open, not %d", count, before);
+}
+
 static void check_signals(const sigset_t *before) {
   sigset_t mask;
   sigprocmask(SIG_BLOCK, NULL, &mask);
@@ -96,8 +109,7 @@ static int make_calls(long calls, unsigned long seed) {
     if (once_in(c, 100)) check_signals(&mask);
   }
   finish(c);
-  if (seed % 2 && count_descriptors() > descriptors) fail("%d descriptors are open, not %d",
-    count_descriptors(), descriptors);
+  if (seed % 2) check_descriptors(descriptors);
   if (calls >= 20000 && uncalled_functions()) fail("%d functions not called", uncalled_functions());
   shared->callbacks = callback_count;
   return 0;
