@@ -38,6 +38,7 @@ struct SnackOptions: ParsableArguments {
   private static let places = Alignment.allCases.map(\.rawValue)
 
   func validate() throws {
+    guard id != "" else { throw ValidationError("empty id after --id") }
     _ = try snack(saying: "x")
     try ThemeChoice.check(theme)
   }

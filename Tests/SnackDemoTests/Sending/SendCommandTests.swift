@@ -37,6 +37,7 @@ import Testing
     (["send", "x", "--to", ""], "empty name after --to; see snackdemo list"),
     (["send", "x", "--remove", "y"], "--remove cannot be combined with a message"),
     (["send", "--remove", ""], "empty id after --remove"),
+    (["send", "x", "--id", ""], "empty id after --id"),
     (["send", "--remove", "x", "--wait"], "--remove can be combined only with --to and --json"),
     (
       ["send", "--remove", "x", "--align", "top"],
