@@ -9,7 +9,8 @@ struct ForwardedToasts {
   var notices: Set<NoticeKind> = []
   /// Whether standard error becomes toasts.
   var showsErrors = false
-  /// Whether it is an error if other programs cannot send toasts.
+  /// Whether it is an error if other programs cannot send toasts for a reason other than a folder
+  /// that is not private.
   var mustListen = false
   /// Decides over which programs no toasts are shown; `nil` for none.
   var programSwitch: ProgramSwitch?
@@ -26,7 +27,9 @@ struct ForwardedToasts {
       terminal: terminal.output)
     do {
       try overlay.listen()
-    } catch  where !mustListen {}
+    } catch TerminalError.unsafeFolder {
+    } catch  where !mustListen {
+    }
     return overlay
   }
 }

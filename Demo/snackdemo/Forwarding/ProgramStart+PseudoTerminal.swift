@@ -16,6 +16,7 @@ extension ProgramStart {
     if reach.isPossible { try? setVariables(for: reach) }
     setenv(EnclosingTerminal.variable, "\(getpid())", 1)
     setlocale(LC_ALL, "")
+    MessageFolder.reportUnsafe()
     let end = try forward(on: terminal, with: library)
     if case .signalled(let number) = end { ProcessEnd.raise(number) }
     guard end.status == 0 else { throw ExitCode(end.status) }

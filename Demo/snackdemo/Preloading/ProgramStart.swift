@@ -55,6 +55,7 @@ struct ProgramStart {
   /// - Throws: A problem if it cannot, or the system refuses.
   func preload(_ reach: Reach) throws(CommandProblem) {
     try setVariables(for: reach)
+    MessageFolder.reportUnsafe()
     try replaceThisProgram()
   }
 

@@ -23,6 +23,15 @@ struct MessageFolder {
     pids = names.compactMap(Self.pid).sorted()
   }
 
+  /// Reports a folder that others can enter, in which no program listens.
+  static func reportUnsafe() {
+    do throws(CommandProblem) {
+      _ = try MessageFolder()
+    } catch {
+      Stage.printError("toasts cannot be received: \(error.message)")
+    }
+  }
+
   /// Returns a line to a program.
   func line(to pid: Int) -> ReceiverLine {
     ReceiverLine(pid: pid, path: "\(path)/\(pid)\(Self.suffix)")

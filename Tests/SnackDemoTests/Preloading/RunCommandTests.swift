@@ -86,6 +86,18 @@ struct RunCommandTests {
     #expect(off.output == "\n")
   }
 
+  /// A program starts even if others could send it toasts, but then it receives none.
+  @Test func unsafeFolderOfSocketsIsReported() throws {
+    let sockets = "\(folder.path)/snackterm"
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: sockets)
+    let result = try run("--", "sh", "-c", "exit 3")
+    #expect(result.status == .exited(3))
+    #expect(
+      result.error == "snackdemo: toasts cannot be received: folder '\(sockets)' is not private; "
+        + "remove it, or set XDG_RUNTIME_DIR\n")
+    #expect(try run("--", "true", environment: ["SNACKTERM_OFF": "1"]).error == "")
+  }
+
   @Test func aFaultInTheConfigurationStopsTheStart() throws {
     let result = try run("--", "true", environment: ["SNACKTERM_RUN": #"{"kyes": 1}"#])
     #expect(result.status == .exited(1))
