@@ -35,7 +35,7 @@ struct PseudoTerminal {
     self.name = String(
       decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     leader = try SessionLeader(
-      path: program.path, words: words, terminal: self.name, signals: signals,
+      program: program, words: words, terminal: self.name, signals: signals,
       errors: errors
     ).start()
     _ = fcntl(descriptor.number, F_SETFL, O_RDWR | O_NONBLOCK)

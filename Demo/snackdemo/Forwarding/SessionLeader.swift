@@ -8,8 +8,8 @@ import SnackTerm
 /// the leader stops, too, which notifies this process. The leader continues the program, forwards
 /// the signals that end both, and exits with the program's status.
 struct SessionLeader {
-  /// The path of the program.
-  let path: String
+  /// The program to run.
+  let program: ProgramFile
   /// The name and arguments of the program.
   let words: [String]
   /// The path of the terminal.
@@ -64,12 +64,12 @@ struct SessionLeader {
     pthread_sigmask(SIG_BLOCK, &all, nil)
     setsid()
     guard takeTerminal(keeping: pipe) else { Self.giveUp() }
-    let program = snk_fork()
-    if program == 0 { become(arguments) }
-    guard program > 0 else { Self.giveUp() }
+    let child = snk_fork()
+    if child == 0 { become(arguments) }
+    guard child > 0 else { Self.giveUp() }
     for number in [Self.report, Self.errorOutput] { close(number) }
-    setpgid(program, program)
-    supervise(program, with: &all)
+    setpgid(child, child)
+    supervise(child, with: &all)
   }
 
   /// Follows the program until its end.
@@ -170,10 +170,10 @@ struct SessionLeader {
       signal(number, SIG_DFL)
     }
     pthread_sigmask(SIG_SETMASK, &blocked, nil)
-    execve(path, arguments, snk_environment())
+    execve(program.path, arguments, snk_environment())
     // Like shells, run a script without an interpreter line with sh.
-    if errno == ENOEXEC {
-      let script = [strdup("/bin/sh"), strdup(path)] + arguments.dropFirst()
+    if errno == ENOEXEC, !program.isBinary {
+      let script = [strdup("/bin/sh"), strdup(program.path)] + arguments.dropFirst()
       execve("/bin/sh", script, snk_environment())
     }
     Self.giveUp()

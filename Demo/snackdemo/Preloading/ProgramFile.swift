@@ -9,6 +9,10 @@ struct ProgramFile: Hashable {
   let path: String
   /// The path of the program that runs: the interpreter of a script, or the program itself.
   let executable: String
+  /// Whether the file is no text, so that no shell can run it.
+  ///
+  /// Like bash, it searches the first line for a NUL.
+  let isBinary: Bool
 
   private static let maxScripts = 4
 
@@ -20,6 +24,12 @@ struct ProgramFile: Hashable {
     name = word
     self.path = path
     executable = Self.executable(of: path, searching: folders)
+    isBinary = Self.start(of: path).prefix { $0 != UInt8(ascii: "\n") }.contains(0)
+  }
+
+  private static func start(of path: String) -> ArraySlice<UInt8> {
+    guard let file = try? System.ReadableFile(path) else { return [] }
+    return (try? file.read(count: 256)) ?? []
   }
 
   private static func path(of word: String, in folders: String) -> String? {
@@ -47,9 +57,8 @@ struct ProgramFile: Hashable {
 
   /// Returns the interpreter in the first line of a script, also after `env`.
   private static func interpreter(of path: String, searching folders: String?) -> String? {
-    guard let file = try? System.ReadableFile(path), let start = try? file.read(count: 256),
-      start.starts(with: Array("#!".utf8))
-    else { return nil }
+    let start = start(of: path)
+    guard start.starts(with: Array("#!".utf8)) else { return nil }
     let line = start.dropFirst(2).prefix { $0 != UInt8(ascii: "\n") }
     let words = String(decoding: line, as: UTF8.self).split { $0 == " " || $0 == "\t" }
     guard let first = words.first else { return nil }

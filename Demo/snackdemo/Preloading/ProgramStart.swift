@@ -79,7 +79,9 @@ struct ProgramStart {
   func replaceThisProgram() throws(CommandProblem) {
     Self.execute(program.path, words)
     // As shells do with a script that does not name its interpreter.
-    if errno == ENOEXEC { Self.execute("/bin/sh", ["/bin/sh", program.path] + words.dropFirst()) }
+    if errno == ENOEXEC, !program.isBinary {
+      Self.execute("/bin/sh", ["/bin/sh", program.path] + words.dropFirst())
+    }
     throw .cannotStart(program.name, errno)
   }
 

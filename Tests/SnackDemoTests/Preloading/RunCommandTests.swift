@@ -16,6 +16,13 @@ struct RunCommandTests {
     return try Programs.run(["run"] + words, environment: variables)
   }
 
+  /// Starts a program on a terminal.
+  private func start(_ words: String...) throws -> TerminalSession {
+    var variables = folder.environment
+    variables["HOME"] = folder.path
+    return try Programs.start("snackdemo", ["run"] + words, environment: variables)
+  }
+
   @Test func outputAndStatusAreThoseOfTheProgram() throws {
     let result = try run("--", "sh", "-c", "echo output; echo error >&2; exit 7")
     #expect(result.status == .exited(7))
@@ -36,6 +43,22 @@ struct RunCommandTests {
     try "echo \"$0 $1\"\n".write(toFile: script, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
     #expect(try run("--", script, "word").output == "\(script) word\n")
+  }
+
+  /// A program for another processor is no script.
+  @Test func foreignProgramIsReported() throws {
+    let program = "\(folder.path)/foreign"
+    let header: [UInt8] = [0x7F, 0x45, 0x4C, 0x46, 2, 1, 1] + [UInt8](repeating: 0, count: 9)
+    try Data(header + [2, 0, 0xFE, 0xFE] + [UInt8](repeating: 0, count: 108))
+      .write(to: URL(fileURLWithPath: program))
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let error = "snackdemo: cannot start \(program): Exec format error"
+    let result = try run("--", program)
+    #expect(result.status == .exited(126))
+    #expect(result.error == "\(error)\n")
+    let session = try start("--pty", "--", program)
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(126))
+    #expect(session.image.lines.first == error)
   }
 
   @Test func shellIsThePersonsOwn() throws {
@@ -87,14 +110,17 @@ struct RunCommandTests {
   }
 
   /// A program starts even if others could send it toasts, but then it receives none.
-  @Test func unsafeFolderOfSocketsIsReported() throws {
+  @Test(arguments: [["--"], ["--pty", "--"]])
+  func unsafeFolderOfSocketsIsReported(options: [String]) throws {
     let sockets = "\(folder.path)/snackterm"
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: sockets)
-    let result = try run("--", "sh", "-c", "exit 3")
-    #expect(result.status == .exited(3))
-    #expect(
-      result.error == "snackdemo: toasts cannot be received: folder '\(sockets)' is not private; "
-        + "remove it, or set XDG_RUNTIME_DIR\n")
+    let script = "import os; os.write(1, b'started'); os._exit(3)"
+    let words = ["run"] + options + ["python3", "-c", script]
+    let session = try Programs.start("snackdemo", words, environment: folder.environment)
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(3))
+    let error = "snackdemo: toasts cannot be received: folder '\(sockets)' is not private; "
+    #expect(session.image.lines.joined().hasPrefix(error))
+    #expect(session.image.contains("started"))
     #expect(try run("--", "true", environment: ["SNACKTERM_OFF": "1"]).error == "")
   }
 
