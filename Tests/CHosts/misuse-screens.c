@@ -1,7 +1,9 @@
 /* Queues of keys, windows, other screens, and screens that have ended. */
 #include "misuse.h"
 
+#include <fcntl.h>
 #include <stdio.h>
+#include <unistd.h>
 
 /* Fills the queue of ncurses, which then repeats it forever. */
 static void fill_queue(int first, int second) {
@@ -91,6 +93,24 @@ static void expect_suspended_screen(void) {
   expect("open after refresh", (toasts = snackterm_open(NULL)) != NULL, 1);
 }
 
+/* The library must not open a descriptor again that the program has closed. */
+static void expect_closed_output(void) {
+  FILE *null = fopen("/dev/null", "r+");
+  int output = dup(fileno(null));
+  FILE *stream = fdopen(output, "w");
+  SCREEN *screen = newterm("xterm", stream, null);
+  snackterm_options options = { .size = sizeof options, .input_fd = fileno(null),
+    .output_fd = output, .flags = SNACKTERM_PRIVATE_OUTPUT };
+  expect("open with private output", (toasts = snackterm_open(&options)) != NULL, 1);
+  snackterm_say("unseen");
+  snackterm_step(toasts);
+  close(output);
+  for (int i = 0; i < 20; i++) snackterm_step(toasts), napms(5);
+  expect("the closed output", fcntl(output, F_GETFD), -1);
+  expect("close after it", snackterm_close(toasts), 0);
+  delscreen(screen);
+}
+
 void screens(void) {
   expect_windows();
   expect_another_screen();
@@ -100,4 +120,5 @@ void screens(void) {
   expect("step after delscreen", snackterm_step(toasts), 0);
   expect("take_key after delscreen", snackterm_take_key(toasts, 'x'), 0);
   expect("close after delscreen", snackterm_close(toasts), 0);
+  expect_closed_output();
 }

@@ -15,8 +15,6 @@ final class OutputChannel {
   /// The output of ncurses that the line has not accepted yet.
   private let spool: Spool?
   private let nonblocking: System.Descriptor?
-  /// The redirection of a private descriptor; a shared one may change its target between frames.
-  private let privateRedirection: System.Redirection?
   /// Whether the terminal supports synchronized output (DECSET 2026).
   var usesSynchronizedOutput = false
   private var pacer = FramePacer()
@@ -41,7 +39,6 @@ final class OutputChannel {
     self.isPrivate = isPrivate
     spool = Spool()
     nonblocking = System.openNonblocking(descriptor)
-    privateRedirection = isPrivate ? System.Redirection(of: descriptor) : nil
   }
 
   /// Whether part of a frame remains to be sent.
@@ -125,9 +122,10 @@ final class OutputChannel {
   private func updateThroughMemory(_ prelude: () -> Void) -> Bool {
     guard canSpool, let spool, let nonblocking else { return false }
     let isDone = System.blocking(.everything) { _ in
-      guard !awaitsResize,
-        let redirection = privateRedirection ?? System.Redirection(of: descriptor)
-      else { return false }
+      // Not kept: the host may have closed the descriptor, or opened another file with its number.
+      guard !awaitsResize, let redirection = System.Redirection(of: descriptor) else {
+        return false
+      }
       let isFilled = spool.fill(by: redirection) {
         mark(Self.frameStart)
         prelude()
