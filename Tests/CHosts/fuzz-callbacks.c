@@ -12,6 +12,7 @@ static record *_Atomic records;
 static record *_Atomic table[TABLE];
 _Atomic long callback_count;
 int is_validating;
+_Atomic int is_drawing; /* other threads read it */
 
 record *new_record(context *c) {
   (void)c;
@@ -150,6 +151,8 @@ const char *validate(void *user, size_t field, const char *text) {
 void draw(void *user) {
   if (((record *)user)->magic != MAGIC || is_validating) fail("draw: at a wrong time");
   callback_count++;
+  is_drawing++;
   draw_something(&screen_context);
   meddle();
+  is_drawing--;
 }

@@ -28,7 +28,9 @@ void call_ask(context *c) {
   snackterm_id outer = c->is_screen_thread ? begin_wait(last_card + 1) : 0;
   int result = snackterm_ask(overlay, card);
   if (c->is_screen_thread) end_wait(outer);
-  expect("ask", result, refused ? refused : is_valid ? SUCCESS | NO_SCREEN : INVALID);
+  /* `draw` must not ask, unless it has closed the overlay and opened another. */
+  unsigned allowed = (is_valid ? SUCCESS | NO_SCREEN : INVALID) | (is_drawing ? BUSY : 0);
+  expect("ask", result, refused ? refused : allowed);
   if (result > (int)buttons + 1) fail("ask: %d", result);
   if (result >= 0 && r->must_end && r->ends != 1) fail("ask: %d calls of on_answer", r->ends);
   if (result < 0 && r->ends) fail("ask: an answer although it failed");

@@ -92,6 +92,7 @@ void add_record(record *r, snackterm_id id);
 int open_records(int dismisses_cards);
 extern _Atomic long callback_count;
 extern int is_validating;
+extern _Atomic int is_drawing;
 
 void on_action(void *user, snackterm_id id, const char *action);
 void on_tap(void *user, snackterm_id id);
