@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 
 /// Connections to several programs, served at once.
