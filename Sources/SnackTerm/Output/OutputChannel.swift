@@ -114,8 +114,14 @@ final class OutputChannel {
   }
 
   /// Waits until an unfinished frame is sent.
+  ///
+  /// It does not use the descriptor, which the host may have closed.
   func finish() {
-    spool?.send(to: descriptor)
+    guard let spool, let nonblocking else { return }
+    while !spool.isEmpty {
+      spool.send(to: nonblocking.number)
+      if !spool.isEmpty, !System.awaitOutput(nonblocking.number) { spool.discard() }
+    }
   }
 
   /// Sends a frame by way of the spool, and returns whether that was possible.

@@ -41,6 +41,13 @@ extension System {
     return Int32(state.revents) & POLLOUT != 0
   }
 
+  /// Waits until a descriptor accepts output, and returns false if it never will.
+  static func awaitOutput(_ descriptor: Int32) -> Bool {
+    var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    while poll(&state, 1, -1) < 0, errno == EINTR {}
+    return Int32(state.revents) & POLLOUT != 0
+  }
+
   /// A temporary redirection of a descriptor.
   struct Redirection {
     private let descriptor: Int32
@@ -92,9 +99,7 @@ extension System {
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if count < 0, errno == EAGAIN {
-        var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&state, 1, -1)
-        guard Int32(state.revents) & POLLOUT != 0 else { return }
+        guard awaitOutput(descriptor) else { return }
       } else if count == 0 || errno != EINTR {
         return
       }
