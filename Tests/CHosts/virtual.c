@@ -58,10 +58,22 @@ static void write_screen(FILE *file, WINDOW *screen) {
 
 #define ORIGINAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
 
+/* A program may wait before the terminal has accepted its output. The rest follows meanwhile. */
+static void send_rest(void) {
+  __typeof__(&doupdate) update = (__typeof__(&doupdate))find("doupdate");
+  __typeof__(&isendwin) has_ended = (__typeof__(&isendwin))find("isendwin");
+  struct timespec pause = { .tv_nsec = 5000000 };
+  for (int i = 0; i < 100 && !has_ended(); i++) update(), ORIGINAL(nanosleep)(&pause, NULL);
+}
+
 static void note_wait(void) {
+  static bool is_busy;
   const char *path = getenv("SNACKTERM_VIRTUAL");
   WINDOW **screen = find("curscr");
-  if (!path || !screen || !*screen || access(path, F_OK)) return;
+  if (is_busy || !path || !screen || !*screen || access(path, F_OK)) return;
+  is_busy = true;
+  send_rest();
+  is_busy = false;
   char cells[4096], new[4096];
   snprintf(cells, sizeof cells, "%s.cells", path);
   snprintf(new, sizeof new, "%s.new", path);

@@ -28,7 +28,7 @@ struct VirtualScreen {
 
   /// Compares the terminal with what ncurses has recorded for it, the next time the program waits.
   ///
-  /// A program may wait before the terminal has accepted its output; it is then compared again.
+  /// It is compared again if the terminal has not accepted all output for a while.
   func compare(with session: TerminalSession) throws {
     for _ in 0..<3 where try shows(session) { return }
     Issue.record("The terminal does not show what ncurses has recorded:\n\(session.image)")
