@@ -198,7 +198,7 @@ extension System {
   }
 
   /// The process; another one after a fork.
-  static var processID: Int32 { getpid() }
+  package static var processID: Int32 { ProcessID.current }
 
   /// Returns the process group of a process; negative on failure.
   static func processGroup(of process: Int32) -> Int32 { getpgid(process) }

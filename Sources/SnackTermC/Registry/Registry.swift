@@ -1,6 +1,7 @@
 internal import CSnackTerm
 internal import Glibc
 internal import SnackCore
+internal import SnackTerm
 internal import Synchronization
 
 /// The open overlay and the toasts of the program.
@@ -79,14 +80,14 @@ enum Registry {
   /// It is called before any lock: at the fork, another thread may have held it.
   static func checkProcess() throws(Failure) {
     let owner = owner.load(ordering: .acquiring)
-    guard owner == 0 || owner == getpid() else {
+    guard owner == 0 || owner == System.processID else {
       throw Failure(SNACKTERM_EFORK, "the overlay was opened by another process, before a fork")
     }
   }
 
   /// Opens a session, and returns its handle.
   static func open(_ session: Session) -> OpaquePointer? {
-    owner.store(getpid(), ordering: .releasing)
+    owner.store(System.processID, ordering: .releasing)
     return state.withLock { state in
       state.session = session
       state.generation += 1
