@@ -84,6 +84,11 @@ void close_with_cards(void) {
   nodelay(stdscr, TRUE);
   expect("calls of on_answer", answers, 4);
   expect("open once more", (toasts = snackterm_open(NULL)) != NULL, 1);
+  expect("the state without a card", snackterm_state(toasts), SNACKTERM_CURRENT);
+  last = snackterm_show_card(&card);
+  expect("step with a card", snackterm_step(toasts), 0);
+  expect("the state", snackterm_state(toasts), SNACKTERM_SHOWING | SNACKTERM_CURRENT);
+  expect("dismiss_card", snackterm_dismiss_card(last), 0);
 }
 
 static int nested;

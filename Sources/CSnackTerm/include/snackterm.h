@@ -325,7 +325,7 @@ int snackterm_set_windows(snackterm_overlay *overlay, struct _win_st *const *win
 
 /** The bits of snackterm_state. */
 enum snackterm_state {
-  /** A toast is on the screen. */
+  /** A toast or a card is on the screen. */
   SNACKTERM_SHOWING = 1,
   /** The user has moved the focus to a toast. */
   SNACKTERM_FOCUSED = 2,

@@ -17,7 +17,7 @@ class State:
 
     @property
     def is_showing(self) -> bool:
-        """Whether a toast is on the screen."""
+        """Whether a toast or a card is on the screen."""
         return self._session.has("SNACKTERM_SHOWING")
 
     @property

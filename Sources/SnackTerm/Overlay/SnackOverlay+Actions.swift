@@ -5,6 +5,12 @@ extension SnackOverlay {
     return scenes.snacks.stack
   }
 
+  /// Whether a snack or a card is on the screen.
+  public var isShowing: Bool {
+    scenes.checkReentry()
+    return scenes.showsAnything
+  }
+
   /// A descriptor that becomes readable when another thread has posted a change, or at a resize.
   ///
   /// Some event loops start a wait again after a signal, and would not notice a resize otherwise.

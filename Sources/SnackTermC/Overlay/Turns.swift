@@ -82,7 +82,7 @@ public func snackterm_state(_ handle: OpaquePointer?) -> Int32 {
     let overlay = try Registry.screenSession(handle).overlay
     let stack = overlay.stack
     let bits: [(Bool, snackterm_state)] = [
-      (stack.showsAnything, SNACKTERM_SHOWING), (stack.hasChosenFocus, SNACKTERM_FOCUSED),
+      (overlay.isShowing, SNACKTERM_SHOWING), (stack.hasChosenFocus, SNACKTERM_FOCUSED),
       (overlay.hasHungUp, SNACKTERM_HUNG_UP), (overlay.isOnCurrentScreen, SNACKTERM_CURRENT),
       (stack.isPaused, SNACKTERM_PAUSED),
     ]
