@@ -10,7 +10,7 @@
 
 struct host host = {.endpoint = {.listener = -1, .sender = -1, .kept = -1}};
 
-static __thread bool is_screen_thread __attribute__((tls_model("initial-exec")));
+static THREAD_LOCAL bool is_screen_thread;
 
 static int64_t nanoseconds(clockid_t clock) {
   struct timespec time;

@@ -29,6 +29,9 @@
 /* Hooks have the names that programs call; all other functions are hidden. */
 #define HOOK __attribute__((visibility("default")))
 
+/* A variable of each thread, which is accessed without a function call. */
+#define THREAD_LOCAL _Thread_local __attribute__((tls_model("initial-exec")))
+
 /* A function of ncurses or libc, as the next library defines it; NULL if none does. The type is
  * that of the hook with the same name. */
 #define ORIGINAL(name)                                                                           \
@@ -126,6 +129,8 @@ void overlay_close(void);
 void overlay_forget(void);
 /* Draws toasts and the program's staged windows, in place of doupdate. */
 bool overlay_step(void);
+/* Returns whether the overlay must draw for the program: it shows something, or is about to. */
+bool overlay_draws(void);
 /* Answers senders without drawing, while the program has left its screen. */
 void overlay_answer(void);
 /* Returns the milliseconds until the next step; -1 if none is due. */

@@ -14,6 +14,7 @@ static struct {
   int (*close)(snackterm_overlay *);
   int (*step)(snackterm_overlay *);
   int (*timeout)(snackterm_overlay *);
+  int (*state)(snackterm_overlay *);
   int (*wake_fd)(snackterm_overlay *);
   int (*take_key)(snackterm_overlay *, int);
   int (*set_windows)(snackterm_overlay *, struct _win_st *const *, size_t);
@@ -23,6 +24,9 @@ static struct {
 
 static snackterm_overlay *overlay;
 static int descriptor = -1;
+
+/* Whether the last step has left nothing on the program's screen, and nothing to draw later. */
+static bool is_resting;
 
 /* Whether the program last read a key from a window without keypad, as single bytes. */
 static bool reads_bytes;
@@ -70,7 +74,7 @@ static bool find_functions(void *handle) {
       {"snackterm_step", &library.step},         {"snackterm_timeout", &library.timeout},
       {"snackterm_wake_fd", &library.wake_fd},   {"snackterm_take_key", &library.take_key},
       {"snackterm_error", &library.error},       {"snackterm_set_json", &library.set_json},
-      {"snackterm_set_windows", &library.set_windows},
+      {"snackterm_state", &library.state},       {"snackterm_set_windows", &library.set_windows},
   };
   for (size_t index = 0; index < sizeof functions / sizeof *functions; index++) {
     void *found = dlsym(handle, functions[index].name);
@@ -117,6 +121,7 @@ const char *overlay_open(const struct endpoint *endpoint, int input, int output)
   apply_settings();
   descriptor = library.wake_fd(overlay);
   windows_changed = true;
+  is_resting = false;
   return NULL;
 }
 
@@ -136,15 +141,21 @@ bool overlay_step(void) {
   if (!overlay) return false;
   if (windows_changed) library.set_windows(overlay, windows, window_count);
   windows_changed = false;
-  return library.step(overlay) == SNACKTERM_OK;
+  bool has_succeeded = library.step(overlay) == SNACKTERM_OK;
+  is_resting = has_succeeded && library.timeout(overlay) < 0
+               && library.state(overlay) == SNACKTERM_CURRENT;
+  return has_succeeded;
 }
+
+bool overlay_draws(void) { return overlay && !is_resting; }
 
 void overlay_answer(void) {
   enum { NO_KEY = -1 };
   if (overlay) library.take_key(overlay, NO_KEY);
+  is_resting = false;
 }
 
-int overlay_timeout(void) { return overlay ? library.timeout(overlay) : -1; }
+int overlay_timeout(void) { return overlay_draws() ? library.timeout(overlay) : -1; }
 
 int overlay_descriptor(void) { return descriptor; }
 

@@ -23,7 +23,7 @@ static unsigned watched, blocked;
 static int descriptor = -1;
 
 /* Whether this thread loads libsnackterm. */
-static _Thread_local bool keeps_handlers;
+static THREAD_LOCAL bool keeps_handlers;
 
 static unsigned bit(int number) {
   return number >= 1 && number <= LAST_SIGNAL ? 1u << number : 0;

@@ -83,7 +83,7 @@ void turn_repair(void) {
 }
 
 bool turn_draws(void) {
-  if (!host_acts() || !host_is_current() || !overlay_is_open()) return false;
+  if (!host_acts() || !host_is_current() || !overlay_draws()) return false;
   host.is_busy = true;
   bool draws = overlay_step() && !turn_is_suspended(); /* senders can keep it from drawing */
   next_turn = -1;
