@@ -1,9 +1,9 @@
 /* A library for tests, which is preloaded into programs that use ncurses.
  *
- * If the file $SNACKTERM_VIRTUAL exists when the program waits, the program writes the cells that
- * ncurses has recorded for the terminal into $SNACKTERM_VIRTUAL.cells, and waits until that file is
- * removed. Each row is a line; each cell has its characters, width, attributes and colours, as
- * numbers.
+ * If the file $SNACKTERM_VIRTUAL exists when the program waits, the program pauses until that file is
+ * removed. Meanwhile it writes the cells that ncurses has recorded for the terminal into
+ * $SNACKTERM_VIRTUAL.cells, and sends the output that the terminal had not accepted. Each row is a
+ * line; each cell has its characters, width, attributes and colours, as numbers.
  */
 #define _GNU_SOURCE
 #include <curses.h>
@@ -58,12 +58,22 @@ static void write_screen(FILE *file, WINDOW *screen) {
 
 #define ORIGINAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
 
-/* A program may wait before the terminal has accepted its output. The rest follows meanwhile. */
 static void send_rest(void) {
   __typeof__(&doupdate) update = (__typeof__(&doupdate))find("doupdate");
   __typeof__(&isendwin) has_ended = (__typeof__(&isendwin))find("isendwin");
   struct timespec pause = { .tv_nsec = 5000000 };
-  for (int i = 0; i < 100 && !has_ended(); i++) update(), ORIGINAL(nanosleep)(&pause, NULL);
+  if (!has_ended()) update();
+  ORIGINAL(nanosleep)(&pause, NULL);
+}
+
+static void write_cells(const char *path, WINDOW *screen) {
+  char new[4096];
+  snprintf(new, sizeof new, "%s.new", path);
+  FILE *file = fopen(new, "we");
+  if (!file) return;
+  write_screen(file, screen);
+  fclose(file);
+  rename(new, path);
 }
 
 static void note_wait(void) {
@@ -72,19 +82,11 @@ static void note_wait(void) {
   WINDOW **screen = find("curscr");
   if (is_busy || !path || !screen || !*screen || access(path, F_OK)) return;
   is_busy = true;
-  send_rest();
-  is_busy = false;
-  char cells[4096], new[4096];
+  char cells[4096];
   snprintf(cells, sizeof cells, "%s.cells", path);
-  snprintf(new, sizeof new, "%s.new", path);
-  FILE *file = fopen(new, "we");
-  if (!file) return;
-  write_screen(file, *screen);
-  fclose(file);
-  unlink(path);
-  rename(new, cells);
-  struct timespec pause = { .tv_nsec = 1000000 };
-  while (access(cells, F_OK) == 0) ORIGINAL(nanosleep)(&pause, NULL);
+  for (; access(path, F_OK) == 0; write_cells(cells, *screen)) send_rest();
+  unlink(cells);
+  is_busy = false;
 }
 
 int poll(struct pollfd *descriptors, nfds_t count, int milliseconds) {

@@ -80,7 +80,7 @@ import Testing
 
   /// The screen, the effect of a key and the exit status are as without toasts.
   ///
-  /// A screen that changes by itself is the one that ncurses has recorded for the terminal.
+  /// A screen that time changes is the one that ncurses has recorded for the terminal.
   @Test(arguments: examples)
   func examplesAreAsWithoutToasts(example: NcursesExample) throws {
     guard FileManager.default.fileExists(atPath: NcursesExample.folder) else {

@@ -5,7 +5,7 @@ import Testing
 
 /// The screen that ncurses has recorded for the terminal of a program (`curscr`).
 ///
-/// A library that is preloaded into the program writes it, and pauses the program.
+/// A library that is preloaded into the program writes it while it pauses the program.
 struct VirtualScreen {
   private let request: String
   private let folder: RuntimeFolder
@@ -23,39 +23,34 @@ struct VirtualScreen {
     }
   }
 
-  /// The longest time until the terminal shows all output of a paused program.
-  private static let outputTimeout = Duration.seconds(10)
+  private var cells: String { "\(request).cells" }
 
   /// Compares the terminal with what ncurses has recorded for it, the next time the program waits.
-  ///
-  /// It is compared again if the terminal has not accepted all output for a while.
   func compare(with session: TerminalSession) throws {
-    for _ in 0..<3 where try shows(session) { return }
-    Issue.record("The terminal does not show what ncurses has recorded:\n\(session.image)")
-  }
-
-  private func shows(_ session: TerminalSession) throws -> Bool {
     #expect(FileManager.default.createFile(atPath: request, contents: Data()))
+    defer { try? FileManager.default.removeItem(atPath: request) }
     // The program may be waiting for long.
     let sender = try Programs.start(
       "snackdemo", ["send", "--remove", "none"], environment: folder.environment)
-    let cells = "\(request).cells"
-    try session.wait(for: "the screen of ncurses") {
-      FileManager.default.fileExists(atPath: cells)
+    try session.wait(for: "the screen of ncurses") { exists(cells) }
+    try session.waitUntil("what ncurses has recorded", limit: conditionTimeout) {
+      $0.asSeen.cells == (try? recorded)
     }
-    let recorded = try String(contentsOfFile: cells, encoding: .utf8)
-      .split(separator: "\n").map { try Self.row($0).map(\.asSeen) }
-    let end = ContinuousClock.now + Self.outputTimeout
-    while session.image.asSeen.cells != recorded, ContinuousClock.now < end {
-      try session.pump(for: .milliseconds(20))
-    }
-    let isEqual = session.image.asSeen.cells == recorded
-    try FileManager.default.removeItem(atPath: cells)
+    try FileManager.default.removeItem(atPath: request)
+    try session.wait(for: "the end of the pause") { !exists(cells) }
     _ = try sender.waitForExit(limit: conditionTimeout)
-    return isEqual
   }
 
+  private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
   // MARK: Reading
+
+  private var recorded: [[ScreenCell]] {
+    get throws {
+      try String(contentsOfFile: cells, encoding: .utf8).split(separator: "\n")
+        .map { try Self.row($0).map(\.asSeen) }
+    }
+  }
 
   private static func row(_ line: Substring) throws -> [ScreenCell] {
     try line.split(separator: " ").flatMap { try cells($0.split(separator: ",")) }
