@@ -91,6 +91,10 @@ import Testing
     if program.changesByItself {
       try session.waitUntil("no toast", limit: conditionTimeout) { !$0.contains("Build") }
       try VirtualScreen(in: folder).compare(with: session)
+    } else if program.cursorVaries {
+      try session.waitUntil("the program's cells", limit: conditionTimeout) {
+        $0.asSeen.cells == image.cells
+      }
     } else {
       try session.wait(for: image, "the program's screen", asSeen: true)
     }

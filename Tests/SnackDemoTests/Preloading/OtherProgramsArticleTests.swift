@@ -26,9 +26,13 @@ struct OtherProgramsArticleTests {
       .filter { names.insert($0.words[0]).inserted }
       .sorted { $0.words[0] < $1.words[0] }
     return programs.map {
-      "| `\($0.words[0])` | \($0.isNarrow ? "narrow" : "wide") | "
-        + "\($0.changesByItself ? "live" : "identical") |\n"
+      "| `\($0.words[0])` | \($0.isNarrow ? "narrow" : "wide") | \(screen(of: $0)) |\n"
     }.joined()
+  }
+
+  private func screen(of program: UnmodifiedProgram) -> String {
+    guard !program.changesByItself else { return "live" }
+    return program.cursorVaries ? "identical, except for the cursor" : "identical"
   }
 
   /// The rows for the programs compared on a pseudo-terminal.

@@ -21,8 +21,10 @@ struct UnmodifiedProgram: Sendable, CustomTestStringConvertible {
   /// ncurses saves the cursor and its style when it scrolls. libvterm has one place for both, in
   /// which those of the normal screen are then lost; terminals have one for each screen.
   var printsAtItsEnd = false
-  /// Whether time changes the screen: it shows figures, or its cursor is in one of several places.
+  /// Whether time changes the screen.
   var changesByItself = false
+  /// Whether time decides in which of several places its cursor is.
+  var cursorVaries = false
 
   var testDescription: String { words.prefix(2).joined(separator: " ") }
 
@@ -96,7 +98,7 @@ struct UnmodifiedProgram: Sendable, CustomTestStringConvertible {
       words: ["newsboat", "-u", "FILE", "-c", "cache"], ready: "feeds", quit: "qy"),
     UnmodifiedProgram(
       words: ["tig"], setup: firstCommit, ready: "First commit", typed: ("h", "View manipulation"),
-      quit: "Q", changesByItself: true),
+      quit: "Q", cursorVaries: true),
     UnmodifiedProgram(
       words: ["aptitude"], ready: "Virtual Packages", typed: ("?", "Help"), quit: "qQy"),
     UnmodifiedProgram(
