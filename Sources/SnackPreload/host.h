@@ -13,8 +13,8 @@
  *                 the hooks, which call the functions that they replace
  *
  * A file uses those above it. Everything runs on the thread that started the screen, except that
- * changes of signal handlers and modes are noted on any thread. There is no thread of ours, and no
- * signal. Nothing here prints: the screen belongs to the program.
+ * changes of signal handlers and modes are noted on any thread. The library starts no thread, and
+ * sends no signal. Nothing here prints: the screen belongs to the program.
  */
 #ifndef SNACKPRELOAD_HOST_H
 #define SNACKPRELOAD_HOST_H
@@ -111,7 +111,7 @@ int signals_watch(sigset_t *mask);
 bool signals_end_call(bool is_watched);
 /* Makes sigaction change nothing on this thread while a library is loaded. */
 void signals_keep_handlers(bool keep);
-/* Closes the descriptor, or forgets it, because the program has closed it. */
+/* Close the descriptor, or only forget it, because the program has closed it. */
 void signals_stop(void);
 void signals_forget(void);
 /* Blocks all signals but those of faults, and writes the mask before. */
@@ -206,7 +206,7 @@ bool turn_is_suspended(void);
 bool turn_is_possible(void);
 /* Takes a turn: answers senders, or draws toasts. */
 void turn_take(void);
-/* Returns whether the overlay has drawn the screen in place of doupdate. */
+/* Draws the screen in place of doupdate if toasts require it. Returns whether it has. */
 bool turn_draws(void);
 /* Draws toasts again at once if the program has drawn over them. */
 void turn_repair(void);

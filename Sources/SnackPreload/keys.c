@@ -77,8 +77,9 @@ static bool takes_wide(int result, wint_t character) {
   return taken > 0;
 }
 
-/* Reads with one of the originals until toasts consume no key, or the time limit ends. If the
- * program expects a key, KEY_RESIZE replaces a consumed one: programs handle it at any time. */
+/* Reads with one of the originals until it has a key that toasts do not consume, or the time limit
+ * ends. If the program expects a key, KEY_RESIZE replaces a consumed one: programs handle it at any
+ * time. */
 static int read_key(
   void *window, wint_t *character, int (*narrow)(void *), int (*wide)(void *, wint_t *)
 ) {

@@ -45,7 +45,7 @@ static void note(int number, bool ends_calls) {
 
 int sigaction(int number, const struct sigaction *action, struct sigaction *before) {
   bool ends_calls = action && !(action->sa_flags & SA_RESTART) && has_handler(action);
-  bool changes = action != NULL; /* `before` can be the same structure */
+  bool changes = action != NULL; /* before the call, in which `before` may be the same structure */
   if (changes && keeps_handlers) return ORIGINAL(sigaction)(number, NULL, before);
   int result = ORIGINAL(sigaction)(number, action, before);
   if (!result && changes) note(number, ends_calls);

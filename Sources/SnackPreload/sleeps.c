@@ -107,9 +107,9 @@ HOOK int pthread_cond_wait(pthread_cond_t *condition, pthread_mutex_t *mutex) {
   return wait_for_slice(condition, mutex, 50000000);
 }
 
-/* Programs that sleep in a timed wait do not expect to be woken, so its slices are longer. Shorter
- * waits are not split: in Python, another thread may draw while this one waits for the interpreter.
- * For the same reason, waits for semaphores are not hooked. */
+/* Programs that sleep in a timed wait do not expect to be woken, so its slices are longer.
+ * Shorter waits are not split: in Python, another thread may draw while this one waits for the
+ * interpreter's lock. For the same reason, waits for semaphores are not hooked. */
 static const int64_t timed_slice = 250000000;
 
 static bool is_split(clockid_t clock, const struct timespec *end) {

@@ -27,7 +27,7 @@ struct PreloadLibraries: Hashable {
     narrow = "\(place)/\(Self.names.narrow)"
   }
 
-  /// The folders of libraries beside `bin`; Debian's has the name of the processor.
+  /// The folders of libraries beside `bin`; Debian's has the name of the architecture.
   private static let installed = [
     "lib", "lib/x86_64-linux-gnu", "lib/aarch64-linux-gnu", "lib64",
   ]

@@ -17,7 +17,7 @@ struct RunConfiguration {
   init(json: String, named file: String) throws(CommandProblem) {
     for member in try Self.members(of: Self.root(json, named: file), named: file) {
       guard !member.key.contains(where: { $0.isNewline || $0 == "\t" }) else {
-        throw Self.fault(file, member.start.line, "a program's name has a tab or line feed")
+        throw Self.fault(file, member.start.line, "a program's name has a tab or line break")
       }
       programs[member.key] = try Self.settings(member.node, named: file)
     }

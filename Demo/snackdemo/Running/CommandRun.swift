@@ -112,7 +112,7 @@ extension CommandRun {
     DispatchQueue.global().asyncAfter(deadline: .now() + Self.grace) { self.kill() }
   }
 
-  /// Cancels the command; a second call, or one after its end, stops waiting altogether.
+  /// Cancels the command; a second call, or one after its end, kills what remains of it.
   func forceEnd() {
     let mayWait = state.withLock { $0.process != nil && !$0.isCancelled }
     guard !mayWait else { return cancel() }

@@ -7,10 +7,10 @@ struct ForwardedCommand {
   /// The outcome of a command.
   struct Outcome {
     let end: CommandEnd
-    /// The signal that has ended the command, and ends this program; `nil` for none.
+    /// The signal with which to end this program; `nil` for none.
     let signal: Int32?
 
-    /// Ends this program as the signal does.
+    /// Raises the signal, if any, which ends this program.
     /// - Throws: The exit status of the command unless it is 0.
     func finish() throws {
       if let signal { ProcessEnd.raise(signal) }

@@ -77,7 +77,7 @@ final class Outlet: Sendable {
     if !rest.isEmpty { state.loss = errno }
   }
 
-  /// Creates a file without a name, which is deleted with its last descriptor.
+  /// Creates a file without a name, which is deleted when its last descriptor is closed.
   private static func makeFile() -> System.Descriptor? {
     let folder = System.environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var path = Array("\(folder)/snackdemo-XXXXXX".utf8CString)

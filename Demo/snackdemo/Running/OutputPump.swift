@@ -41,7 +41,7 @@ struct OutputRoute: Sendable {
   let outlet: Outlet
   /// The feed of the pane; `nil` if the stream is not shown.
   let feed: OutputFeed?
-  /// Whether numeric lines report progress.
+  /// Whether the progress and the last line are reported.
   let reportsProgress: Bool
 }
 

@@ -51,9 +51,9 @@ enum Recipient: Hashable {
     if case .pid(let wanted) = self { wanted == pid } else { true }
   }
 
-  /// Returns whether a program that has not described itself may be meant.
+  /// Returns whether a program that has not described itself may be a recipient.
   ///
-  /// The system knows only the start of its name. `isOnly` is true if no other program is meant.
+  /// The system knows only the start of its name. `isOnly` is true if there is no other recipient.
   func mayMean(_ receiver: ReceiverName, isOnly: Bool) -> Bool {
     switch self {
     case .all: true

@@ -179,7 +179,7 @@ struct SendCommand: ParsableCommand {
     }
   }
 
-  /// Prints the answers of the programs.
+  /// Prints the answers of the programs with `--json`, and problems on standard error.
   private func report(_ deliveries: [Delivery]) throws {
     for delivery in deliveries {
       if json, let line = delivery.json(taken: remove == nil ? "shown" : "removed") {

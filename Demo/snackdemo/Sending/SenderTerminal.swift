@@ -15,7 +15,7 @@ struct SenderTerminal: Hashable {
 
   /// Detects the terminal from environment variables; `nil` if it cannot be brought forward.
   ///
-  /// tmux comes first, because it runs in one of the other terminals.
+  /// tmux comes first, because it may run in one of the other terminals.
   /// - Parameter variable: A function that returns the value of an environment variable.
   init?(_ variable: (String) -> String? = System.environment) {
     if variable("TMUX") != nil, let pane = variable("TMUX_PANE"), pane.hasPrefix("%"),

@@ -3,7 +3,7 @@ import Foundation
 import TerminalKit
 import Testing
 
-/// The programs of Debian's ncurses-examples, started by `snackdemo run` and without it.
+/// The programs of Debian's ncurses-examples, with and without `snackdemo run`.
 @Suite(.serialized) struct NcursesExampleTests {
   private let folder: RuntimeFolder
 

@@ -46,7 +46,7 @@ struct RunSettingsTests {
     ("{", "run.json:1: "),
     ("[]", "run.json:1: expected an object"),
     ("{\n\"htop\": 4 }", "run.json:2: expected an object"),
-    (#"{"a\nb": {}}"#, "run.json:1: a program's name has a tab or line feed"),
+    (#"{"a\nb": {}}"#, "run.json:1: a program's name has a tab or line break"),
     (#"{"htop": {"kyes": "never"}}"#, "run.json:1: unknown key 'kyes'; did you mean 'keys'?"),
     (#"{"htop": {"keys": "F99"}}"#, "run.json:1: unknown keys 'F99'; valid values: never, focused"),
     (#"{"htop": {"keys": 4}}"#, "run.json:1: keys: expected a string"),

@@ -5,7 +5,8 @@ import Testing
 
 /// The screen that ncurses has recorded for the terminal of a program (`curscr`).
 ///
-/// A library that is preloaded into the program writes it while it pauses the program.
+/// A library that is preloaded into the program writes the screen to a file, and pauses the program
+/// meanwhile.
 struct VirtualScreen {
   private let request: String
   private let folder: RuntimeFolder
