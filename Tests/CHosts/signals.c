@@ -5,6 +5,7 @@
  *   signals pause       waits for a signal
  *   signals leave       leaves the screen at the first key, asks for a line, and returns
  *   signals shell       does the same, but a shell asks
+ *   signals both        asks for a line itself, then lets a shell ask, and returns
  */
 #define _GNU_SOURCE 1
 #include <curses.h>
@@ -170,16 +171,15 @@ static void wait_for_condition(void) {
   while (!pthread_cond_timedwait(&condition, &mutex, &end)) continue;
 }
 
-static void leave(bool starts_shell) {
+static void leave(bool asks, bool starts_shell) {
   char line[80] = "";
   getch();
   endwin();
-  if (starts_shell) {
-    if (system("printf 'Your name: ' && read -r name")) return;
-  } else {
+  if (asks) {
     printf("Your name: ");
     if (!fgets(line, sizeof line, stdin)) return;
   }
+  if (starts_shell && system("printf 'Your age: ' && read -r age")) return;
   mvprintw(2, 0, "Hello %s", line);
   refresh();
   while (getch() != 'q') continue;
@@ -195,7 +195,9 @@ int main(int count, char **words) {
   const char *word = count > 1 ? words[1] : "";
   if (!strcmp(word, "condition")) wait_for_condition();
   if (!strcmp(word, "pause")) pause();
-  if (!strcmp(word, "leave") || !strcmp(word, "shell")) leave(!strcmp(word, "shell"));
+  if (!strcmp(word, "leave")) leave(true, false);
+  if (!strcmp(word, "shell")) leave(false, true);
+  if (!strcmp(word, "both")) leave(true, true);
   if (!*word) {
     check_signals();
     check_modes();

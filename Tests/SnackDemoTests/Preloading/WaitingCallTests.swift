@@ -1,5 +1,7 @@
 #if compiler(>=6.3)
 import Foundation
+import Glibc
+import SnackTerm
 import TerminalKit
 import Testing
 
@@ -76,11 +78,36 @@ import Testing
     #expect(try send("Build started", "--duration", "0").status == .exited(0))
     try session.waitUntil("a toast", limit: conditionTimeout) { $0.contains("Build started") }
     try session.type("x")
-    try session.waitUntil("the question", limit: conditionTimeout) { $0.contains("Your name:") }
+    try session.waitUntil("the question", limit: conditionTimeout) { $0.contains("Your age:") }
     #expect(try send("Build finished", "--duration", "0").status == .exited(69))
-    try session.type("Ada\r")
+    try session.type("36\r")
     try session.waitUntil("the screen", limit: conditionTimeout) {
       $0.isAlternateScreen && $0.contains("Hello")
+    }
+    try session.quit()
+  }
+
+  /// A toast that comes after the program has stopped waiting appears when its screen returns, even
+  /// if the sender sends nothing else.
+  @Test func theScreenReturnsWithAToastThatTheProgramDidNotWaitFor() throws {
+    let session = try start(["both"])
+    #expect(try send("Build started", "--id", "x", "--duration", "0").status == .exited(0))
+    try session.waitUntil("a toast", limit: conditionTimeout) { $0.contains("Build started") }
+    #expect(try send("--remove", "x").status == .exited(0))
+    try session.type("x")
+    try session.waitUntil("a question", limit: conditionTimeout) { $0.contains("Your name:") }
+    #expect(try send("--remove", "none").status == .exited(0))
+    try session.type("Ada\r")
+    try session.waitUntil("the next", limit: conditionTimeout) { $0.contains("Your age:") }
+    let sender = try System.connectSocket(
+      folder.socket(of: Int(session.terminal.processIdentifier)))
+    defer { withExtendedLifetime(sender) {} }
+    let request = MessageRequest.show(ToastMessage(Snack(message: "Build finished"), waits: true))
+    let bytes = Array("\(request.line)\n".utf8)
+    #expect(Glibc.send(sender.number, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count)
+    try session.type("36\r")
+    try session.waitUntil("the toast", limit: conditionTimeout) {
+      $0.isAlternateScreen && $0.contains("Hello Ada") && $0.contains("Build finished")
     }
     try session.quit()
   }
