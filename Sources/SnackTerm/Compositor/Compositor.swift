@@ -77,9 +77,12 @@ struct Compositor {
     return hasChanged
   }
 
+  /// Whether the overlay on the screen covers any cells.
+  var coversScreen: Bool { trackedColumns.contains { !$0.isEmpty } }
+
   /// Returns whether the host has changed cells, or a colour, that the overlay depends on.
   mutating func isDamaged(on screen: Window) -> Bool {
-    guard trackedColumns.contains(where: { !$0.isEmpty }) else { return false }
+    guard coversScreen else { return false }
     guard !palette.hasChangedPairs, size == Curses.size(of: screen) else { return true }
     let cursor = Curses.cursor(of: screen)
     defer { Curses.moveCursor(of: screen, to: cursor) }

@@ -65,12 +65,14 @@ extension SnackOverlay {
     sendUpdate()
   }
 
-  /// Sends the whole screen after a resize.
+  /// Sends the whole screen after a resize with snacks or cards on it.
   ///
   /// ncurses does so only if the size differs. A terminal that was resized and resized back in the
   /// meantime has still lost the content that it cut off.
   private func handleResizes() {
-    guard screenUse.update(resizes: HostSignals.resizes) else { return }
+    guard screenUse.update(resizes: HostSignals.resizes),
+      scenes.showsAnything || compositor.coversScreen
+    else { return }
     Curses.invalidateSentScreen()
     schedule.requestUpdate()
   }
