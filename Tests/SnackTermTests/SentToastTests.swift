@@ -117,38 +117,6 @@ extension CursesSuite {
       #expect(overlay.stack.visible.map(\.message) == ["0 actions"] && sender == nil)
     }
 
-    /// A flood is shown with its number, at the limit's pace, and every sender gets its reply.
-    @Test func aFloodOfOneSenderIsMerged() throws {
-      for number in 1...60 { sender.send(.show(ToastMessage(Snack(message: "m\(number)")))) }
-      overlay.step()
-      #expect(try sender.replies() == Array(repeating: .taken(unknownKeys: []), count: 60))
-      #expect(overlay.nextDeadline.map { $0 <= .milliseconds(200) } == true)
-      listening.pass(seconds: 1)
-      #expect(overlay.stack.visible.count + overlay.stack.waitingCount == 20 + 1)
-    }
-
-    @Test func aMergedToastEndsItsWait() throws {
-      for _ in 1...20 { sender.send(.show("m")) }
-      overlay.step()
-      _ = try sender.replies()
-      let waiting = MessageRequest.show(ToastMessage("first", waits: true))
-      #expect(try replies(to: waiting) == [.taken(unknownKeys: [])])
-      #expect(try replies(to: .show("last")) == [.closed(.replaced), .taken(unknownKeys: [])])
-    }
-
-    /// Toasts without buttons are not lost with the newest, whose buttons nobody waits for.
-    @Test func mergedToastsOutliveTheSenderOfTheNewest() throws {
-      for number in 1...23 { sender.send(.show(ToastMessage(Snack(message: "m\(number)")))) }
-      var leaving: TestSender? = try TestSender(to: folder)
-      let snack = Snack(message: "Approve?", actions: [SnackAction("Yes")])
-      leaving?.send(.show(ToastMessage(snack, waits: true)))
-      overlay.step()
-      leaving = nil
-      listening.pass(seconds: 1)
-      #expect(overlay.stack.visible.count + overlay.stack.waitingCount == 20 + 1)
-      #expect(leaving == nil)
-    }
-
     @Test func theProgramDescribesItself() throws {
       _ = try replies(to: .show("m"))
       let reply = try #require(try replies(to: .describe()).first)

@@ -14,6 +14,7 @@ extension SentToasts {
     _ message: ToastMessage, from sender: Int32, on connection: UInt64, screen: ReceivingScreen
   ) throws(MessageFault) {
     let message = try message.withTheme
+    let sender = System.session(of: sender) ?? sender
     var limit = limits[sender] ?? SenderLimit(at: screen.now)
     let sent = SenderLimit.Sent(message, from: connection)
     let admission = limit.admit(sent, at: screen.now)

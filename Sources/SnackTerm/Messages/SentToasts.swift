@@ -18,7 +18,7 @@ struct SentToasts {
   var typingPause: TypingPause?
   /// The time until which a question of a program in the foreground gets no keys.
   var focusPauseEnd = Moment.start
-  /// The limits of the senders, by process.
+  /// The limits of the senders, by session.
   var limits: [Int32: SenderLimit] = [:]
   /// The time of the last key, in seconds since the start of the machine; 0 before the first.
   private(set) var lastKey = 0.0

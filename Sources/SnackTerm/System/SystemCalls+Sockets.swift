@@ -200,6 +200,13 @@ extension System {
   /// The process; another one after a fork.
   package static var processID: Int32 { ProcessID.current }
 
+  /// Returns the session of a process: the commands of one shell, or those of a service; `nil` if the
+  /// process has ended, or cannot be seen from here.
+  static func session(of process: Int32) -> Int32? {
+    let session = process > 0 ? getsid(process) : 0
+    return session > 0 ? session : nil
+  }
+
   /// Returns the process group of a process; negative on failure.
   static func processGroup(of process: Int32) -> Int32 { getpgid(process) }
 
