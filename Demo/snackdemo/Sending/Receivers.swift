@@ -16,6 +16,8 @@ struct Receivers {
   /// The identifier of the toast to update or remove; `nil` for none.
   private let toast: String?
   private let isRemoval: Bool
+  /// Whether the user must be able to answer the request.
+  private let needsKeys: Bool
   /// Ends that arrived before all replies.
   private var earlyEndings: [(pid: Int, ending: Ending)] = []
 
@@ -31,7 +33,7 @@ struct Receivers {
   init(
     for recipient: Recipient = .all, toCarryOut request: MessageRequest = .describe()
   ) throws(CommandProblem) {
-    (toast, isRemoval) = (request.toast, request.isRemoval)
+    (toast, isRemoval, needsKeys) = (request.toast, request.isRemoval, request.needsKeys)
     let folder = try MessageFolder()
     let pids = folder.pids.filter { toast != nil || recipient.mayMean(pid: $0) }
     // A stopped program answers only after `fg`; waiting for it would delay every command.
@@ -82,7 +84,7 @@ struct Receivers {
   mutating func deliver(
     _ request: String, to recipient: Recipient
   ) throws(CommandProblem) -> [Delivery] {
-    let chosen = recipient.choose(from: programs)
+    let chosen = recipient.choose(from: programs, needsKeys: needsKeys)
       .holders(among: programs, includingSuspended: isRemoval)
     let failures = failures.filter {
       recipient.mayMean($0.receiver, isOnly: chosen.isEmpty)
@@ -168,5 +170,13 @@ extension MessageRequest {
 
   fileprivate var isRemoval: Bool {
     if case .remove = self { true } else { false }
+  }
+
+  fileprivate var needsKeys: Bool {
+    switch self {
+    case .show(let message): !message.snack.actions.isEmpty
+    case .ask: true
+    case .remove, .describe: false
+    }
   }
 }

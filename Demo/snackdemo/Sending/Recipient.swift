@@ -30,20 +30,26 @@ enum Recipient: Hashable {
     }
   }
 
-  /// Returns the programs to send to, the one with the newest key first.
-  func choose(from programs: [ReceiverDescription]) -> [ReceiverDescription] {
+  /// Chooses the programs to send to.
+  /// - Parameters:
+  ///   - programs: All programs.
+  ///   - needsKeys: Whether the user must be able to answer.
+  /// - Returns: The programs, the one with the newest key first.
+  func choose(
+    from programs: [ReceiverDescription], needsKeys: Bool = false
+  ) -> [ReceiverDescription] {
     let sorted = programs.newestKeyFirst
+    let meant: [ReceiverDescription]
     switch self {
-    case .mostRecent: return Array(sorted.prefix(1)).innermost(among: programs)
-    case .all: return sorted.innermost(among: programs)
+    case .mostRecent: meant = Array(sorted.prefix(1))
+    case .all: meant = sorted
     case .pid(let pid): return sorted.filter { $0.pid == pid }
     case .terminal(let path):
-      return sorted.filter { $0.terminal == path || $0.innerTerminal == path }
-        .innermost(among: programs)
+      meant = sorted.filter { $0.terminal == path || $0.innerTerminal == path }
     case .program(let name):
-      return sorted.filter { $0.program == name || $0.startedProgram == name }
-        .innermost(among: programs)
+      meant = sorted.filter { $0.program == name || $0.startedProgram == name }
     }
+    return meant.innermost(among: programs, needsKeys: needsKeys)
   }
 
   /// Returns whether a process may be a recipient, if only its process id is known.
@@ -88,11 +94,11 @@ extension [ReceiverDescription] {
   ///
   /// Otherwise, both would show the toast. If the inner program has left its screen, the outer one
   /// shows the toast. While the outer one shows toasts, they would cover those of the inner one,
-  /// so it shows the next ones, too.
-  func innermost(among all: [ReceiverDescription]) -> [ReceiverDescription] {
+  /// so it shows the next ones, too, unless the user must answer and only the inner one takes keys.
+  func innermost(among all: [ReceiverDescription], needsKeys: Bool) -> [ReceiverDescription] {
     var found: [ReceiverDescription] = []
     for program in self {
-      let inner = program.innermost(among: all)
+      let inner = program.innermost(among: all, needsKeys: needsKeys)
       if !found.contains(where: { $0.pid == inner.pid }) { found.append(inner) }
     }
     return found
@@ -100,15 +106,20 @@ extension [ReceiverDescription] {
 }
 
 extension ReceiverDescription {
-  fileprivate func innermost(among all: [ReceiverDescription]) -> ReceiverDescription {
-    if let outer = outerPrograms(among: all).last(where: { $0.toasts > 0 }) { return outer }
-    var (inner, rest) = (self, all.filter { $0.pid != pid && !$0.isSuspended })
-    while inner.toasts == 0, let terminal = inner.innerTerminal,
+  fileprivate func innermost(
+    among all: [ReceiverDescription], needsKeys: Bool
+  ) -> ReceiverDescription {
+    let outer = outerPrograms(among: all).last { $0.toasts > 0 }
+    var chain = [outer ?? self]
+    var rest = all.filter { $0.pid != chain[0].pid && !$0.isSuspended }
+    while let terminal = chain.last?.innerTerminal,
       let next = rest.firstIndex(where: { $0.terminal == terminal })
     {
-      inner = rest.remove(at: next)
+      chain.append(rest.remove(at: next))
     }
-    return inner
+    let first = chain.first { $0.toasts > 0 } ?? chain[chain.count - 1]
+    guard needsKeys, first.answersToasts == false else { return first }
+    return chain.last { $0.answersToasts == true } ?? first
   }
 
   /// The programs on whose terminals this one runs, the outermost last.

@@ -74,6 +74,20 @@ import Testing
     #expect(chosen.map(\.pid) == numbers.map { FakeReceiver.firstPid + $0 })
   }
 
+  /// A toast with buttons, or a question, goes to the innermost program that takes keys.
+  @Test(
+    arguments: [
+      ([false, false, true], [3]), ([false, true, false], [2]), ([true, false, true], [1]),
+      ([false, false, false], [1]), ([nil, false, true], [1]),
+    ] as [([Bool?], [Int])])
+  func whatNeedsKeysGoesToAProgramThatTakesThem(answers: [Bool?], numbers: [Int]) {
+    var programs = Self.nested(toasts: (1, 0))
+    for (index, answer) in answers.enumerated() { programs[index].answersToasts = answer }
+    let chosen = Recipient.program("bash").choose(from: programs, needsKeys: true)
+    #expect(chosen.map(\.pid) == numbers.map { FakeReceiver.firstPid + $0 })
+    #expect(Recipient.program("bash").choose(from: programs) == [programs[0]])
+  }
+
   /// A program that has left its screen cannot show the toast.
   @Test func outerProgramTakesTheToastsOfASuspendedOne() {
     let chosen = Recipient.all.choose(from: Self.nested(isSuspended: true))
