@@ -97,8 +97,8 @@ struct SendCommand: ParsableCommand {
       var receivers = try Receivers(for: Recipient(to), toCarryOut: request)
       let deliveries = try receivers.deliver(line, to: Recipient(to))
       try report(deliveries)
-      if case .show(let toast) = request, !toast.snack.actions.isEmpty {
-        warnOfButtons(deliveries, among: receivers.programs)
+      if case .show(let toast) = request {
+        warn(of: toast.snack, in: deliveries, among: receivers.programs)
       }
       try SendStatus.check(deliveries)
       let time = System.secondsSince1970
@@ -190,13 +190,22 @@ struct SendCommand: ParsableCommand {
     try Output.flush()
   }
 
-  /// Reports programs in which nobody can press the buttons of the toast.
-  private func warnOfButtons(_ deliveries: [Delivery], among programs: [ReceiverDescription]) {
+  /// Reports programs in which the user can do nothing with a toast that expects it.
+  private func warn(
+    of snack: Snack, in deliveries: [Delivery], among programs: [ReceiverDescription]
+  ) {
+    let problem: String
+    if !snack.actions.isEmpty {
+      problem = "press the buttons; see snackdemo run --help, --keys"
+    } else if snack.duration == .untilDismissed, snack.reuseIdentifier == nil {
+      problem = "dismiss the toast; send it with --id, so that --remove can"
+    } else {
+      return
+    }
     for delivery in deliveries where delivery.isTaken {
       let program = programs.first { $0.pid == delivery.receiver.pid }
       guard program?.answersToasts == false else { continue }
-      Stage.printError(
-        "\(delivery.receiver): nobody can press the buttons; see snackdemo run --help, --keys")
+      Stage.printError("\(delivery.receiver): nobody can \(problem)")
     }
   }
 
