@@ -19,9 +19,10 @@ extension ProgramForwarder {
   /// - Returns: The number of bytes in the buffer.
   func gatherOutput(after count: Int) -> Int {
     guard count >= Self.streamCount, compositor.isShowing || picture.isShowing else { return count }
-    let end = Self.now + Self.gatheringTime
+    let start = Self.now
+    batch.begin(at: start)
     var (all, last) = (count, count)
-    while all < Self.maxGathered, Self.now < end {
+    while all < batch.size, Self.now < start + Self.gatheringTime {
       let pause = last < Self.streamCount ? 0 : Self.maxPause
       var state = pollfd(fd: program.descriptor.number, events: Int16(POLLIN), revents: 0)
       guard poll(&state, 1, pause) > 0 else { break }
@@ -30,6 +31,7 @@ extension ProgramForwarder {
       guard last > 0 else { break }
       all += last
     }
+    batch.end(with: all)
     return all
   }
 
@@ -37,10 +39,8 @@ extension ProgramForwarder {
   ///
   /// A pseudo-terminal holds slightly less than 4096.
   private static let streamCount = 4_000
-  /// The number of bytes from which no more are gathered; more would keep a terminal waiting.
-  private static let maxGathered = 32_768
   /// The maximum time to gather output, in seconds.
-  private static let gatheringTime = 0.004
+  private static let gatheringTime = 0.008
   /// The pause that ends a stream, in milliseconds.
   private static let maxPause: Int32 = 1
 

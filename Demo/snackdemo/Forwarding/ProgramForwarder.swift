@@ -50,7 +50,8 @@ final class ProgramForwarder {
   /// shown.
   var lastSwitch: (group: pid_t?, time: Double)?
 
-  private static let bufferSize = 65_536
+  var batch = OutputBatch()
+  private static let bufferSize = OutputBatch.sizes.upperBound + 65_536
   let buffer = UnsafeMutableRawBufferPointer.allocate(
     byteCount: bufferSize, alignment: 1)
 
