@@ -158,6 +158,11 @@ extension Receivers.Ending {
   }
 }
 
+extension Snack {
+  /// Whether the toast does not end by itself, and has no identifier by which to remove it.
+  var awaitsDismissal: Bool { duration == .untilDismissed && reuseIdentifier == nil }
+}
+
 extension MessageRequest {
   /// The identifier of the toast that the request updates or removes; `nil` for none.
   fileprivate var toast: String? {
@@ -174,7 +179,7 @@ extension MessageRequest {
 
   fileprivate var needsKeys: Bool {
     switch self {
-    case .show(let message): !message.snack.actions.isEmpty
+    case .show(let message): !message.snack.actions.isEmpty || message.snack.awaitsDismissal
     case .ask: true
     case .remove, .describe: false
     }

@@ -94,7 +94,8 @@ extension [ReceiverDescription] {
   ///
   /// Otherwise, both would show the toast. If the inner program has left its screen, the outer one
   /// shows the toast. While the outer one shows toasts, they would cover those of the inner one,
-  /// so it shows the next ones, too, unless the user must answer and only the inner one takes keys.
+  /// so it shows the next ones, too. If the user must be able to answer, a program that takes keys
+  /// comes before one that does not.
   func innermost(among all: [ReceiverDescription], needsKeys: Bool) -> [ReceiverDescription] {
     var found: [ReceiverDescription] = []
     for program in self {
@@ -109,17 +110,24 @@ extension ReceiverDescription {
   fileprivate func innermost(
     among all: [ReceiverDescription], needsKeys: Bool
   ) -> ReceiverDescription {
-    let outer = outerPrograms(among: all).last { $0.toasts > 0 }
-    var chain = [outer ?? self]
-    var rest = all.filter { $0.pid != chain[0].pid && !$0.isSuspended }
-    while let terminal = chain.last?.innerTerminal,
+    let (outer, inner) = (outerPrograms(among: all), innerPrograms(among: all))
+    let usual =
+      outer.last { $0.toasts > 0 } ?? ([self] + inner).first { $0.toasts > 0 } ?? inner.last ?? self
+    guard needsKeys, usual.answersToasts == false else { return usual }
+    let candidates = inner.reversed() + [self] + outer
+    return candidates.first { $0.answersToasts == true && !$0.isSuspended } ?? usual
+  }
+
+  /// The programs on the pseudo-terminal of this one and on theirs, the innermost last, without those
+  /// that have left their screens.
+  private func innerPrograms(among all: [ReceiverDescription]) -> [ReceiverDescription] {
+    var (programs, rest) = ([self], all.filter { $0.pid != pid && !$0.isSuspended })
+    while let terminal = programs.last?.innerTerminal,
       let next = rest.firstIndex(where: { $0.terminal == terminal })
     {
-      chain.append(rest.remove(at: next))
+      programs.append(rest.remove(at: next))
     }
-    let first = chain.first { $0.toasts > 0 } ?? chain[chain.count - 1]
-    guard needsKeys, first.answersToasts == false else { return first }
-    return chain.last { $0.answersToasts == true } ?? first
+    return Array(programs.dropFirst())
   }
 
   /// The programs on whose terminals this one runs, the outermost last.

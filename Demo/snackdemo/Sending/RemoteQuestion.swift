@@ -44,9 +44,10 @@ struct RemoteQuestion {
     let message = QuestionMessage(
       question, token: token, theme: theme.map(SentMessage.text),
       takesFocus: takesFocus)
-    let request = try SentMessage.line(of: .ask(message))
-    var receivers = try Receivers(for: recipient)
-    let deliveries = try receivers.deliver(request, to: recipient)
+    let request = MessageRequest.ask(message)
+    let line = try SentMessage.line(of: request)
+    var receivers = try Receivers(for: recipient, toCarryOut: request)
+    let deliveries = try receivers.deliver(line, to: recipient)
     for complaint in deliveries.compactMap(\.complaint) { Stage.printError(complaint) }
     guard deliveries.contains(where: \.isTaken) else { throw CommandProblem.notAsked }
     let asked = deliveries.filter(\.isTaken).map(\.receiver)

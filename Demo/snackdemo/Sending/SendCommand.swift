@@ -197,7 +197,7 @@ struct SendCommand: ParsableCommand {
     let problem: String
     if !snack.actions.isEmpty {
       problem = "press the buttons; see snackdemo run --help, --keys"
-    } else if snack.duration == .untilDismissed, snack.reuseIdentifier == nil {
+    } else if snack.awaitsDismissal {
       problem = "dismiss the toast; send it with --id, so that --remove can"
     } else {
       return

@@ -121,4 +121,19 @@ import Testing
     // Without this use, they would end before the last command.
     #expect(receivers.map(\.received) == [[], [], []])
   }
+
+  /// A question goes to the program that takes keys, although toasts cover it.
+  @Test(arguments: [["ask", "Deploy?"], ["send", "Deploy", "--action", "Yes", "--wait"]])
+  func questionsGoToTheProgramThatTakesKeys(command: [String]) throws {
+    var descriptions = Array(Self.programs(toasts: (1, 0)).prefix(2))
+    (descriptions[0].answersToasts, descriptions[1].answersToasts) = (false, true)
+    let taken = MessageReply.taken(unknownKeys: []).line
+    let receivers = try descriptions.map { description in
+      try FakeReceiver(in: folder, description) {
+        if case .describe = $0 { nil } else { .end(after: [taken]) }
+      }
+    }
+    _ = try Programs.run(command + ["--to", "bash"], environment: folder.environment)
+    #expect(receivers.map(\.received.count) == [0, 1])
+  }
 }

@@ -74,18 +74,24 @@ import Testing
     #expect(chosen.map(\.pid) == numbers.map { FakeReceiver.firstPid + $0 })
   }
 
-  /// A toast with buttons, or a question, goes to the innermost program that takes keys.
+  /// A toast with buttons, or a question, goes to the innermost program that takes keys, and to one
+  /// program of several that are nested.
   @Test(
     arguments: [
-      ([false, false, true], [3]), ([false, true, false], [2]), ([true, false, true], [1]),
-      ([false, false, false], [1]), ([nil, false, true], [1]),
-    ] as [([Bool?], [Int])])
-  func whatNeedsKeysGoesToAProgramThatTakesThem(answers: [Bool?], numbers: [Int]) {
-    var programs = Self.nested(toasts: (1, 0))
+      ([false, false, true], (1, 0), [3]), ([false, true, false], (1, 0), [2]),
+      ([true, false, true], (1, 0), [1]), ([false, false, false], (1, 0), [1]),
+      ([nil, false, true], (1, 0), [1]), ([true, false, false], (0, 0), [1]),
+      ([true, true, false], (0, 0), [2]),
+    ] as [([Bool?], (Int, Int), [Int])])
+  func whatNeedsKeysGoesToAProgramThatTakesThem(
+    answers: [Bool?], toasts: (Int, Int), numbers: [Int]
+  ) {
+    var programs = Self.nested(toasts: toasts)
     for (index, answer) in answers.enumerated() { programs[index].answersToasts = answer }
-    let chosen = Recipient.program("bash").choose(from: programs, needsKeys: true)
-    #expect(chosen.map(\.pid) == numbers.map { FakeReceiver.firstPid + $0 })
-    #expect(Recipient.program("bash").choose(from: programs) == [programs[0]])
+    let pids = numbers.map { FakeReceiver.firstPid + $0 }
+    #expect(Recipient.program("bash").choose(from: programs, needsKeys: true).map(\.pid) == pids)
+    let all = Recipient.all.choose(from: programs, needsKeys: true).map(\.pid)
+    #expect(all == pids + [FakeReceiver.firstPid + 4])
   }
 
   /// A program that has left its screen cannot show the toast.
