@@ -97,8 +97,10 @@ struct UnmodifiedProgram: Sendable, CustomTestStringConvertible {
     UnmodifiedProgram(
       words: ["newsboat", "-u", "FILE", "-c", "cache"], ready: "feeds", quit: "qy"),
     UnmodifiedProgram(
-      words: ["tig"], setup: firstCommit, ready: "First commit", typed: ("h", "View manipulation"),
-      quit: "Q", cursorVaries: true),
+      words: ["tig"],
+      // Without the time of changes.
+      setup: firstCommit + " && echo 'set show-changes = no' > .tigrc",
+      ready: "First commit", typed: ("h", "View manipulation"), quit: "Q", cursorVaries: true),
     UnmodifiedProgram(
       words: ["aptitude"], ready: "Virtual Packages", typed: ("?", "Help"), quit: "qQy"),
     UnmodifiedProgram(
