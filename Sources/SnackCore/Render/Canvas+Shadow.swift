@@ -28,12 +28,15 @@ struct BoxShadow {
   ///   - alpha: The opacity in eighths.
   func draw(on canvas: inout Canvas, at corner: Point = .zero, around kept: Rect, alpha: UInt8) {
     for row in rows.indices {
-      for column in columns.indices where !kept.contains(Point(x: column, y: row)) {
-        let shadeAlpha = elevation.alpha(columns[column] * rows[row])
-        guard shadeAlpha > 0 else { continue }
-        canvas.drawShade(
-          Cell(.darker, alpha: shadeAlpha).faded(to: alpha), x: corner.x + column,
-          y: corner.y + row)
+      let hidden = kept.rows.contains(row) ? kept.columns.clamped(to: columns.indices) : 0..<0
+      for part in [0..<hidden.lowerBound, hidden.upperBound..<columns.count] {
+        for column in part {
+          let shadeAlpha = elevation.alpha(columns[column] * rows[row])
+          guard shadeAlpha > 0 else { continue }
+          canvas.drawShade(
+            Cell(.darker, alpha: shadeAlpha).faded(to: alpha), x: corner.x + column,
+            y: corner.y + row)
+        }
       }
     }
   }

@@ -93,12 +93,19 @@ public struct Elevation: Hashable, Sendable {
     of cell: Int, in range: Range<Int>, blur: Double, shift: Int
   ) -> Double {
     let (start, end) = (Double(range.lowerBound), Double(range.upperBound))
-    let fractions = (0..<8).map { eighth in
+    // Between the edges, which a shift moves by less than a cell, it is whole.
+    let isInside = Double(cell - 1) >= start + blur / 2 && Double(cell + 2) <= end - blur / 2
+    guard !isInside else { return 1 }
+    var sum = 0.0
+    for eighth in 0..<8 {
       let place = Double(cell) + (Double(eighth - shift) + 0.5) / 8
-      guard blur > 0 else { return place > start && place < end ? 1.0 : 0 }
-      let (rise, fall) = ((place - start) / blur + 0.5, (end - place) / blur + 0.5)
-      return min(1, max(0, rise)) * min(1, max(0, fall))
+      if blur > 0 {
+        let (rise, fall) = ((place - start) / blur + 0.5, (end - place) / blur + 0.5)
+        sum += min(1, max(0, rise)) * min(1, max(0, fall))
+      } else if place > start, place < end {
+        sum += 1
+      }
     }
-    return fractions.reduce(0, +) / Double(fractions.count)
+    return sum / 8
   }
 }
