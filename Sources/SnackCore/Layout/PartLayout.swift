@@ -35,6 +35,8 @@ struct PartLayout {
   private(set) var buttons: [PlacedButton] = []
   /// The numbers of hidden buttons to the left and to the right of those shown.
   private(set) var hidden = (before: 0, after: 0)
+  /// The hint about the key that moves the focus, and its area.
+  private(set) var focusHint: (text: GlyphLine, rect: Rect)?
   /// The row of the buttons.
   private(set) var buttonRow: Rect?
   /// The area of the close button.
@@ -110,6 +112,7 @@ struct PartLayout {
     row = row.offset(dx: 0, dy: rows.gap)
     buttonRow = row
     placeButtons(controls, in: row, chosen: chosen)
+    placeFocusHint(controls, in: row.inset(by: Insets(leading: controls.textColumn)))
   }
 
   private mutating func placeEdgeParts(_ corner: CornerParts, size: Size, context: ViewContext) {
@@ -125,6 +128,9 @@ struct PartLayout {
   /// The columns of the ellipsis for hidden buttons and the blank beside it.
   private static let ellipsis = 2
 
+  /// The columns between the hint about the focus and the buttons.
+  private static let hintGap = 2
+
   /// The columns of the progress bar, including its number, in a snack that hugs its content.
   private static let naturalBarWidth = 20
 
@@ -134,8 +140,12 @@ struct PartLayout {
       guard width < maxCells else { return width }
       return width + 1 + ButtonLabel(of: button, controls, availableWidth: maxCells).columns
     }
+    let hint = controls.buttons.isEmpty ? nil : controls.focusHint
+    let hintColumns = hint.map {
+      TextFlow.singleLine($0.text, width: maxCells).width + hintGap
+    }
     let bar = controls.progress == nil ? 0 : naturalBarWidth
-    return max(buttons - 1, bar, CornerParts.naturalWidth(of: controls))
+    return max(buttons - 1 + (hintColumns ?? 0), bar, CornerParts.naturalWidth(of: controls))
   }
 
   /// Places as many buttons as fit at the trailing end, including the chosen one.
@@ -154,6 +164,15 @@ struct PartLayout {
       buttons.append(PlacedButton(index: index, label: labels[index], rect: rect))
       column += widths[index] + 1
     }
+  }
+
+  /// Places the hint before the buttons, or only its key, if there is room.
+  private mutating func placeFocusHint(_ controls: SnackControls, in row: Rect) {
+    guard let hint = controls.focusHint, hidden == (0, 0), let first = buttons.first else { return }
+    let room = first.rect.origin.x - row.origin.x - Self.hintGap
+    let texts = [hint.text, hint.key].map { TextFlow.singleLine($0, width: maxCells) }
+    guard let text = texts.first(where: { $0.width <= room }) else { return }
+    focusHint = (text, Rect(origin: row.origin, size: Size(width: text.width, height: 1)))
   }
 
   /// Finds the buttons that fit, starting with the chosen one and preferring those after it.

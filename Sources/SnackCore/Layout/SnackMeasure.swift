@@ -128,6 +128,9 @@ package struct SnackMeasure: Sendable {
       of: snack, seconds: policy.hasScreenReader ? nil : restingTime(of: snack),
       isStill: policy.isStill)
     context.controls.localize(with: strings)
+    context.controls.focusHint = traits.focusKey.map {
+      SnackControls.FocusHint(text: BuiltInStrings.hint(strings.chooseByKey, key: $0), key: $0)
+    }
     context.chip = chip(in: context)
     context.controls.hasChips = context.chip != nil
     if configuration.policy.showsRepetitions { context.controls.repetitions = repetitions }

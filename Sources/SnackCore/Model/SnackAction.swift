@@ -133,7 +133,16 @@ struct SnackControls: Hashable, Sendable {
     let showsCountdown: Bool
   }
 
+  /// The hint beside the buttons about the key that moves the focus.
+  struct FocusHint: Hashable, Sendable {
+    let text: String
+    /// The key alone, for less room.
+    let key: String
+  }
+
   var buttons: [Button] = []
+  /// The hint about the key that moves the focus, if any, which is hidden without room for it.
+  var focusHint: FocusHint?
   /// Whether buttons are drawn as chips and not in brackets.
   var hasChips = false
   var hasCloseButton = false

@@ -16,6 +16,10 @@ struct ControlPainter {
   func draw(_ layout: PartLayout, on canvas: inout Canvas) {
     for button in layout.buttons { draw(button, on: &canvas) }
     drawHiddenButtons(layout, on: &canvas)
+    if let hint = layout.focusHint, focus == .none {
+      let origin = hint.rect.origin
+      canvas.put(hint.text, x: origin.x, y: origin.y, style: style(look.message.color, .dim))
+    }
     if let rect = layout.closeButton {
       let cross = CornerParts.closeButton(allowsUnicode: context.allowsUnicode)
       canvas.put(cross, x: rect.origin.x, y: rect.origin.y, style: style(look.message.color, .bold))

@@ -55,6 +55,9 @@ public struct BuiltInStrings: Hashable, Sendable {
   public var filter: String
   /// The text in place of a list's options if none matches its filter.
   public var noMatch: String
+  /// The hint on a toast with buttons while the program gets the keys; "#" is replaced with the name
+  /// of the key that moves the focus to the newest toast.
+  public var chooseByKey: String
   /// The hint on a card without the focus; "#" is replaced with the name of the key that gives it.
   public var answerByKey: String
   /// The hint on a card that only a click can focus.
@@ -62,12 +65,18 @@ public struct BuiltInStrings: Hashable, Sendable {
   /// The hint on a focused card; "#" is replaced with the name of the key that leaves it.
   public var returnByKey: String
 
+  /// Returns a hint with the name of a key in place of each "#".
+  package static func hint(_ form: String, key: String) -> String {
+    form.split(separator: "#", omittingEmptySubsequences: false).joined(separator: key)
+  }
+
   /// Whether a terminal without Unicode can show the texts, because their letters have ASCII forms.
   package var foldsToASCII: Bool {
     let counted = [more] + summaries.values + durations.values + ages.values
+    let hints = [chooseByKey, answerByKey, answerByClick, returnByKey]
     let texts =
       [close, undo, cancel, cancelled, now, yes, no, filter, noMatch]
-      + [answerByKey, answerByClick, returnByKey] + levels.values + counted.flatMap(\.forms)
+      + hints + levels.values + counted.flatMap(\.forms)
     return texts.allSatisfy {
       $0.unicodeScalars.allSatisfy { $0.value < 0x180 || $0 == "\u{2019}" }
     }

@@ -11,7 +11,7 @@ extension BuiltInStrings {
     ages: [.second: "#秒前", .minute: "#分前", .hour: "#時間前", .day: "#日前"], now: "たった今", yes: "はい",
     no: "いいえ",
     filter: "入力して絞り込み", noMatch: "該当なし",
-    answerByKey: "#で回答", answerByClick: "クリックで回答", returnByKey: "#で戻る")
+    chooseByKey: "#で選択", answerByKey: "#で回答", answerByClick: "クリックで回答", returnByKey: "#で戻る")
 
   static let chinese = BuiltInStrings(
     language: "zh", plurals: .same, more: "还有 # 条", close: "关闭", undo: "撤销", cancel: "取消",
@@ -25,7 +25,7 @@ extension BuiltInStrings {
     ages: [.second: "# 秒前", .minute: "# 分钟前", .hour: "# 小时前", .day: "# 天前"], now: "刚刚", yes: "是",
     no: "否",
     filter: "输入以筛选", noMatch: "无匹配项",
-    answerByKey: "按 # 回答", answerByClick: "点击回答", returnByKey: "按 # 返回")
+    chooseByKey: "按 # 选择", answerByKey: "按 # 回答", answerByClick: "点击回答", returnByKey: "按 # 返回")
 
   static let arabic = BuiltInStrings(
     language: "ar", plurals: .arabic, more: CountedText("+# أخرى", two: "+# أخريان"),
@@ -64,5 +64,6 @@ extension BuiltInStrings {
         many: "قبل # يومًا"),
     ], now: "الآن", yes: "نعم", no: "لا",
     filter: "اكتب للتصفية", noMatch: "لا نتائج",
-    answerByKey: "# للإجابة", answerByClick: "انقر للإجابة", returnByKey: "# للعودة")
+    chooseByKey: "# للاختيار", answerByKey: "# للإجابة", answerByClick: "انقر للإجابة",
+    returnByKey: "# للعودة")
 }

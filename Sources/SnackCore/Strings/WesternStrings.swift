@@ -19,7 +19,8 @@ extension BuiltInStrings {
       .day: CountedText("# days ago", one: "# day ago"),
     ], now: "just now", yes: "Yes", no: "No",
     filter: "Type to filter", noMatch: "No match",
-    answerByKey: "# to answer", answerByClick: "Click to answer",
+    chooseByKey: "# to choose", answerByKey: "# to answer",
+    answerByClick: "Click to answer",
     returnByKey: "# to go back")
 
   static let german = BuiltInStrings(
@@ -40,7 +41,8 @@ extension BuiltInStrings {
       .day: CountedText("vor # Tagen", one: "vor # Tag"),
     ], now: "gerade eben", yes: "Ja", no: "Nein",
     filter: "Tippen zum Filtern", noMatch: "Kein Treffer",
-    answerByKey: "# zum Antworten", answerByClick: "Antwort per Klick",
+    chooseByKey: "# zum Auswählen", answerByKey: "# zum Antworten",
+    answerByClick: "Antwort per Klick",
     returnByKey: "# zum Zurückkehren")
 
   static let french = BuiltInStrings(
@@ -64,7 +66,8 @@ extension BuiltInStrings {
       .day: CountedText("il y a # jours", one: "il y a # jour"),
     ], now: "à l’instant", yes: "Oui", no: "Non",
     filter: "Tapez pour filtrer", noMatch: "Aucun résultat",
-    answerByKey: "# pour répondre", answerByClick: "Clic pour répondre",
+    chooseByKey: "# pour choisir", answerByKey: "# pour répondre",
+    answerByClick: "Clic pour répondre",
     returnByKey: "# pour revenir")
 
   static let spanish = BuiltInStrings(
@@ -86,6 +89,7 @@ extension BuiltInStrings {
       .day: CountedText("hace # días", one: "hace # día"),
     ], now: "ahora mismo", yes: "Sí", no: "No",
     filter: "Escriba para filtrar", noMatch: "Sin resultados",
-    answerByKey: "# para responder", answerByClick: "Clic para responder",
+    chooseByKey: "# para elegir", answerByKey: "# para responder",
+    answerByClick: "Clic para responder",
     returnByKey: "# para volver")
 }

@@ -42,6 +42,8 @@ public struct TerminalTraits: Hashable, Sendable {
   ///
   /// Everything then moves by whole cells, which sends the least data.
   public var isSlow = false
+  /// The name of the key that moves the focus from the program to the snacks; `nil` hides the hint.
+  package var focusKey: String?
 
   /// Creates the traits of a terminal.
   public init(

@@ -128,6 +128,9 @@ public struct Bindings: Hashable, Sendable {
   }
 
   /// Returns the meaning of a key; the screen determines whether it applies.
+  /// The name of that key, for hints while keys belong to the host; `nil` if none are needed.
+  var hintedFocusKey: String? { mode == .whileFocused ? focusKey.map { "\($0)" } : nil }
+
   func meaning(of code: Int32, form: KeyMeaning.Form = .whole) -> KeyMeaning {
     guard mode != .never else { return KeyMeaning(form: form) }
     let character = Key(code: code).character.map(Character.init)

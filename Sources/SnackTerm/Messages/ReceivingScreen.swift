@@ -72,11 +72,9 @@ struct ReceivingScreen {
     get throws(MessageFault) {
       let strings = manager.strings
       if let key = bindings.focusKey {
-        let text = { (form: String) in
-          form.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "\(key)")
-        }
         return FocusHints(
-          beforeFocus: text(strings.answerByKey), whileFocused: text(strings.returnByKey),
+          beforeFocus: BuiltInStrings.hint(strings.answerByKey, key: "\(key)"),
+          whileFocused: BuiltInStrings.hint(strings.returnByKey, key: "\(key)"),
           isClickable: bindings.pointer != .never)
       }
       guard bindings.pointer != .never else {

@@ -7,7 +7,9 @@
 /// has changed.
 package final class CanvasOverlay {
   /// The keys that belong to the snacks; the pointer never does.
-  package var bindings: Bindings
+  package var bindings: Bindings {
+    didSet { setTraits(scenes.snacks.stack.traits) }
+  }
   /// The description of the program beneath, for senders; `nil` for that of this process.
   package var coveredProgram: (() -> CoveredProgram)?
   /// The number of distinct frames so far; ``frame`` changes only when it does.
@@ -39,6 +41,8 @@ package final class CanvasOverlay {
     connection = try ManagerConnection(to: manager, clock: clock)
     self.bindings = bindings
     self.terminal = terminal
+    var traits = traits
+    traits.focusKey = bindings.hintedFocusKey
     scenes = OverlayScenes(of: manager, on: traits)
   }
 
@@ -146,6 +150,8 @@ package final class CanvasOverlay {
 
   /// Adopts the size and capabilities of the terminal; the next turn draws with them.
   package func setTraits(_ traits: TerminalTraits) {
+    var traits = traits
+    traits.focusKey = bindings.hintedFocusKey
     guard traits != scenes.snacks.stack.traits else { return }
     scenes.updateSnacks(.traits(traits), at: now)
   }

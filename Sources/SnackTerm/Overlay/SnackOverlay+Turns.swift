@@ -115,6 +115,7 @@ extension SnackOverlay {
     var traits = scenes.snacks.stack.traits
     traits.size = Curses.size(of: screen)
     traits.isSlow = channel.isSlow(at: now)
+    traits.focusKey = focusKey
     if traits != scenes.snacks.stack.traits { scenes.updateSnacks(.traits(traits), at: now) }
   }
 }

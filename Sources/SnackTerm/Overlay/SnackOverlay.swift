@@ -28,8 +28,11 @@ public final class SnackOverlay {
     didSet {
       let isNew = bindings.shortensEscape && !oldValue.shortensEscape
       if isNew { EscapeDelay.shortenIfStandard() }
+      focusKey = bindings.hintedFocusKey
     }
   }
+  /// The name of the key in hints about the focus; `nil` for no hints.
+  private(set) var focusKey: String?
 
   /// Other descriptors that end a wait for a key when they have input.
   ///
@@ -93,6 +96,7 @@ public final class SnackOverlay {
     HostSignals.forwardResizes(to: connection.wake)
     terminal = HostTerminal(input: input, output: output)
     self.bindings = bindings
+    focusKey = bindings.hintedFocusKey
     reports = TerminalReports(output: output)
     channel = OutputChannel(output, isPrivate: outputIsPrivate, isInline: inline != nil)
     self.inline = inline

@@ -1,0 +1,89 @@
+import Testing
+
+@testable import SnackCore
+
+/// The hint on a toast with buttons about the key that moves the focus.
+@Suite struct FocusHintTests {
+  private static let undo = SnackAction("Undo", hotkey: "u")
+
+  private static func stage(
+    _ actions: [SnackAction], width: Int = 32, strings: BuiltInStrings = .english
+  ) -> Stage {
+    let snack = Snack(message: "Deleted", icon: "✔", duration: 0, actions: actions)
+    var stage = Stage(showing: snack, for: 0.4, width: width)
+    stage.configure { $0.strings = strings }
+    var traits = stage.stack.traits
+    traits.focusKey = "F12"
+    stage.send(.traits(traits))
+    return stage
+  }
+
+  private static func row(of stage: Stage) -> String {
+    let rows = stage.frame.picture.split(separator: "\n").filter { $0.contains("Undo") }
+    return rows.first.map(String.init) ?? ""
+  }
+
+  @Test func theHintStartsWhereTheTextDoes() {
+    expectPicture(
+      Self.stage([Self.undo]).frame.picture,
+      """
+      1|··╭──────────────────────────────╮|
+      2|··│ ✔  Deleted                   │|
+      3|··│                              │|
+      4|··│    F12 to choose      Undo   │|
+      5|··╰──────────────────────────────╯|
+      """)
+  }
+
+  @Test func aToastWithoutButtonsHasNone() {
+    expectPicture(
+      Self.stage([]).frame.picture,
+      """
+      1|··╭──────────────────────────────╮|
+      2|··│ ✔  Deleted                   │|
+      3|··╰──────────────────────────────╯|
+      """)
+  }
+
+  /// With less room, the key remains alone; then the buttons have all the room.
+  @Test(
+    arguments: [
+      (30, "4|··│    F12 to choose    Undo   │|"), (29, "4|··│    F12             Undo   │|"),
+      (20, "4|··│    F12    Undo   │|"), (19, "4|··│          Undo   │|"),
+    ])
+  func itIsDroppedBeforeTheButtons(columns: Int, row: String) {
+    #expect(Self.row(of: Self.stage([Self.undo], width: columns)) == row)
+  }
+
+  @Test func itGivesWayToMoreButtonsThanFit() {
+    let actions = (1...9).map { SnackAction("Choice \($0)") }
+    #expect(!Self.stage([Self.undo] + actions).frame.picture.contains("F12"))
+  }
+
+  @Test func itIsHiddenWhileTheToastHasTheFocus() {
+    var stage = Self.stage([Self.undo])
+    stage.send(.focus(.newest))
+    #expect(Self.row(of: stage) == "4|··┃                       Undo   ┃|")
+    stage.send(.focus(.release))
+    #expect(Self.row(of: stage) == "4|··│    F12 to choose      Undo   │|")
+  }
+
+  /// A box as wide as its content has room for it.
+  @Test func aBoxThatHugsItsContentHasRoomForIt() {
+    var snack = Snack(message: "Gone", duration: 0, actions: [Self.undo])
+    snack.presentationStyle.width = .hug(max: 60)
+    var stage = Stage(showing: snack, for: 0.4, width: 60)
+    var traits = stage.stack.traits
+    traits.focusKey = "F8"
+    stage.send(.traits(traits))
+    #expect(Self.row(of: stage) == "4|··│ F8 to choose    Undo   │|")
+  }
+
+  @Test(
+    arguments: [("de", "F12 zum Auswählen"), ("fr", "F12 pour choisir"), ("zh", "按 F12 选择")])
+  func itIsInTheLanguageOfTheBuiltInTexts(language: String, text: String) throws {
+    let strings = try #require(BuiltInStrings.language(language))
+    let picture = Self.stage([Self.undo], width: 40, strings: strings).frame.picture
+    #expect(picture.contains(text))
+  }
+}
