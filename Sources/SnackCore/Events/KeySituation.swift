@@ -4,7 +4,7 @@ package struct KeySituation: Hashable, Sendable {
   package enum Focus: Hashable, Sendable {
     /// None: the focus follows the newest snack.
     case newest
-    case snack(handlesTaps: Bool)
+    case snack(handlesTaps: Bool, hasButtons: Bool = false)
     case button
     /// A row of the waiting list.
     case list
@@ -70,6 +70,7 @@ package struct KeySituation: Hashable, Sendable {
     let event =
       boundEvent(of: key)
       ?? key.hotkey.flatMap { invocation(byHotkey: $0, needsFocus: key.hotkeyNeedsFocus) }
+      ?? entry(by: key)
     return event.map { .snacks($0) } ?? (discards(key) ? .nobody : .host)
   }
 
@@ -91,6 +92,15 @@ package struct KeySituation: Hashable, Sendable {
     return match.map { .invoke($0.token, $0.action) }
   }
 
+  /// Returns the step to the first button by Enter on a snack where taps have no effect; `nil` for
+  /// none.
+  private func entry(by key: KeyMeaning) -> SnackEvent? {
+    guard case .activate = key.event, focus == .snack(handlesTaps: false, hasButtons: true) else {
+      return nil
+    }
+    return .focus(.nextAction)
+  }
+
   /// Returns the event of a bound key; `nil` if the key has no effect here.
   private func boundEvent(of key: KeyMeaning) -> SnackEvent? {
     guard let event = key.event else { return nil }
@@ -109,9 +119,10 @@ package struct KeySituation: Hashable, Sendable {
   /// Returns the event of a focus key; `nil` if the key belongs to the host.
   ///
   /// The key for the newest snack works from anywhere; if the keys depend on the focus, it also
-  /// releases it. Other focus keys work only while a snack has the focus. Unless the keys depend on the focus, a step also enters the snacks if there are two
-  /// stops; one is enough if the cursor follows the focus. If the keys depend on the focus or the
-  /// cursor follows it, a step past the oldest snack releases it.
+  /// releases it. Other focus keys work only while a snack has the focus. Unless the keys depend on
+  /// the focus, a step also enters the snacks if there are two stops; one is enough if the cursor
+  /// follows the focus. If the keys depend on the focus or the cursor follows it, a step past the
+  /// oldest snack releases it.
   private func focusEvent(_ move: FocusMove, needsFocus: Bool) -> SnackEvent? {
     if move == .newest { return .focus(needsFocus && focus != .newest ? .release : .newest) }
     guard focus != .newest else {
@@ -128,7 +139,7 @@ extension KeySituation.Focus {
   fileprivate var handlesEnter: Bool {
     switch self {
     case .newest: false
-    case .snack(let handlesTaps): handlesTaps
+    case .snack(let handlesTaps, _): handlesTaps
     case .button, .list: true
     }
   }

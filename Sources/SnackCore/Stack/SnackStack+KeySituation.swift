@@ -17,8 +17,11 @@ extension SnackStack {
   private var keyFocus: KeySituation.Focus {
     if hasOpenList { return .list }
     guard chosenFocus != nil, let index = focusedIndex else { return .newest }
-    return chosenButton == nil
-      ? .snack(handlesTaps: states[index].snack.tapRule.handlesTaps) : .button
+    guard chosenButton == nil else { return .button }
+    let state = states[index]
+    return .snack(
+      handlesTaps: state.snack.tapRule.handlesTaps,
+      hasButtons: !state.context.controls.buttons.isEmpty)
   }
 
   /// The hotkeys of the focused snack, then those of all others, newest first.

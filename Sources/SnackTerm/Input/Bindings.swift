@@ -29,6 +29,7 @@ public struct Bindings: Hashable, Sendable {
     case openWaiting
     /// Activates the focused button, or taps the focused snack.
     ///
+    /// If taps have no effect on the snack, it chooses its first button.
     /// The key belongs to the snacks only while the user has moved the focus to one.
     case activate
   }
@@ -42,8 +43,8 @@ public struct Bindings: Hashable, Sendable {
     /// Only while the focus is on a snack, for a host that needs its arrows and Tab.
     ///
     /// A key bound to `.focus(.newest)`, F8 by default, works from anywhere. The same key, Escape, a
-    /// dismissal, or a step past the oldest snack returns the keys to the host. Meanwhile, the keys that swipe,
-    /// dismiss and activate never reach the host, even if they have no effect.
+    /// dismissal, or a step past the oldest snack returns the keys to the host. Meanwhile, the keys
+    /// that swipe, dismiss and activate never reach the host, even if they have no effect.
     case whileFocused
     /// Never; the host calls ``SnackOverlay/perform(_:)`` instead.
     case never
@@ -127,10 +128,10 @@ public struct Bindings: Hashable, Sendable {
     return actions.filter { $0.value == .focus(.newest) }.keys.min { $0.code < $1.code }
   }
 
-  /// Returns the meaning of a key; the screen determines whether it applies.
   /// The name of that key, for hints while keys belong to the host; `nil` if none are needed.
   var hintedFocusKey: String? { mode == .whileFocused ? focusKey.map { "\($0)" } : nil }
 
+  /// Returns the meaning of a key; the screen determines whether it applies.
   func meaning(of code: Int32, form: KeyMeaning.Form = .whole) -> KeyMeaning {
     guard mode != .never else { return KeyMeaning(form: form) }
     let character = Key(code: code).character.map(Character.init)

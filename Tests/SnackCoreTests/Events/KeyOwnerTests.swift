@@ -61,6 +61,9 @@ import Testing
       hotkeys: hotkeys),
     "a snack without taps": KeySituation(
       hasSnacks: true, focus: .snack(handlesTaps: false), focusStops: 2, hotkeys: hotkeys),
+    "a snack with buttons": KeySituation(
+      hasSnacks: true, focus: .snack(handlesTaps: false, hasButtons: true), focusStops: 2,
+      hotkeys: hotkeys),
     "the oldest snack": KeySituation(
       hasSnacks: true, focus: .snack(handlesTaps: true), focusStops: 2, isAtOldestStop: true),
     "the oldest snack, cursor": KeySituation(
@@ -143,6 +146,13 @@ import Testing
       ]
     ),
     (
+      "a snack with buttons",
+      [
+        ("activate", "focus(nextAction)"), ("activate/", "focus(nextAction)"),
+        ("activate or u", "invoke(2, u2)"), ("older/", "focus(older)"), ("q", "host"),
+      ]
+    ),
+    (
       "the oldest snack",
       [("older", "focus(older)"), ("older/", "focus(release)"), ("newer/", "focus(newer)")]
     ),
@@ -200,7 +210,7 @@ import Testing
 
 extension KeyOwner {
   /// The receiver, or the event for the snacks, as text.
-  fileprivate var text: String {
+  var text: String {
     switch self {
     case .host: "host"
     case .card: "card"

@@ -156,6 +156,19 @@ import Testing
     #expect(calls(stage) == ["B", "action B"] && stage.reasons(token) == [.action("B")])
   }
 
+  /// Taps have no effect on a snack with actions.
+  @Test func enterOnSuchASnackChoosesTheFirstButton() {
+    var stage = Stage()
+    stage.add(Snack(message: "m", duration: 0, actions: [SnackAction("A"), SnackAction("B")]))
+    stage.pass(1)
+    stage.send(.focus(.newest))
+    let key = KeyMeaning(event: .activate, eventNeedsFocus: true)
+    #expect(stage.stack.keySituation.owner(of: key).text == "focus(nextAction)")
+    stage.send(.focus(.nextAction))
+    #expect(stage.stack.chosenButton == 0)
+    #expect(stage.stack.keySituation.owner(of: key).text == "activate")
+  }
+
   @Test func enterTapsTheFocusedSnack() {
     var stage = Stage()
     stage.add(Snack(message: "1", duration: 0))
