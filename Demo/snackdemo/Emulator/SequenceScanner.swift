@@ -81,11 +81,34 @@ struct SequenceScanner {
   /// Returns the end of the last complete character or sequence in more output; `nil` if none ends
   /// there.
   func lastBoundary(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    if let end = boundaryNearEnd(of: bytes) { return end }
     var copy = self
     copy.scan(bytes) { _ in }
     let end = bytes.count - copy.unfinishedCount
     return end > 0 || end == 0 && isAtBoundary ? end : nil
   }
+
+  /// Returns the end of the last complete character or sequence after one of the last Escapes, if
+  /// any.
+  ///
+  /// An Escape and the byte after it mean the same in every state, so the output before them need
+  /// not be scanned. Only in a string that tmux passes on are two Escapes one.
+  private func boundaryNearEnd(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let (latest, escape) = (bytes.count - Self.lookback, UInt8(0x1B))
+    guard latest > Self.lookback,
+      let start = (latest - Self.lookback..<latest).last(where: { bytes[$0] == escape }),
+      bytes[start - 1] != escape, bytes[start + 1] != escape
+    else { return nil }
+    var scanner = SequenceScanner()
+    scanner.hasTitles = hasTitles
+    scanner.scan(UnsafeBufferPointer(rebasing: bytes[start...])) { _ in }
+    let end = bytes.count - scanner.unfinishedCount
+    return end > start + 1 ? end : nil
+  }
+
+  /// The number of bytes at the end in which a sequence is likely to end, and the number before
+  /// them in which to find an Escape.
+  private static let lookback = 128
 
   private static func escape(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     guard let base = bytes.baseAddress,

@@ -12,13 +12,19 @@ struct OutputLine {
   }
 
   var number: Int32 { descriptor.number }
+  /// The number of bytes that wait to be sent.
+  var count: Int { bytes.count - start }
   /// Whether bytes wait to be sent.
-  var isWaiting: Bool { start < bytes.count }
+  var isWaiting: Bool { count > 0 }
   /// Whether nothing can be sent any more.
   private(set) var isBroken = false
 
   /// Sends bytes, or keeps what is not accepted yet.
   mutating func send(_ more: some Sequence<UInt8>) {
+    if start > count {  // otherwise, a line that never drains would grow
+      bytes.removeFirst(start)
+      start = 0
+    }
     bytes += more
     flush()
   }

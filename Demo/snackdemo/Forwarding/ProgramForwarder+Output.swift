@@ -12,6 +12,13 @@ extension ProgramForwarder {
         isShowing: overlay.isShowing)
   }
 
+  /// Whether to read the program's output now.
+  ///
+  /// Under toasts, the next batch is prepared while the terminal reads the last one.
+  var acceptsOutput: Bool {
+    !holdsOutput && line.count < (compositor.isShowing ? batch.size : 1)
+  }
+
   /// Reads more of a stream of output, so that toasts are lifted and painted less often.
   ///
   /// Output that comes in small pieces, such as the echo of a key, is not delayed.
@@ -23,6 +30,7 @@ extension ProgramForwarder {
     batch.begin(at: start)
     var (all, last) = (count, count)
     while all < batch.size, Self.now < start + Self.gatheringTime {
+      line.flush()
       let pause = last < Self.streamCount ? 0 : Self.maxPause
       var state = pollfd(fd: program.descriptor.number, events: Int16(POLLIN), revents: 0)
       guard poll(&state, 1, pause) > 0 else { break }

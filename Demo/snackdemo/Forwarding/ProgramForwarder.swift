@@ -102,7 +102,7 @@ final class ProgramForwarder {
         events: input.isWaiting && end == nil ? 0 : Int16(POLLIN), revents: 0),
       pollfd(
         fd: end == nil ? program.descriptor.number : -1,
-        events: (line.isWaiting || holdsOutput ? 0 : Int16(POLLIN)) | (input.isWaiting ? room : 0),
+        events: (acceptsOutput ? Int16(POLLIN) : 0) | (input.isWaiting ? room : 0),
         revents: 0),
       pollfd(fd: signals.descriptor.number, events: Int16(POLLIN), revents: 0),
       pollfd(fd: overlay.wakeDescriptor, events: Int16(POLLIN), revents: 0),
