@@ -13,6 +13,7 @@ struct CellGrid {
   private var isKnown: [Bool]
   /// A row of erased cells to copy.
   private var blankRow: [OutputCell]
+  private var lost = LostRows()
 
   /// Creates an empty grid.
   /// - Parameters:
@@ -127,6 +128,7 @@ struct CellGrid {
   /// Scrolls whole rows up, or down if negative, and clears the vacated rows.
   mutating func scrollRows(_ range: Range<Int>, down: Int, with rendition: Rendition) {
     let count = min(abs(down), range.count)
+    if down > 0, range.lowerBound == 0 { lost.removeAll() }
     rotate(range, by: down > 0 ? count : range.count - count)
     for row in down > 0 ? range.suffix(count) : range.prefix(count) {
       clear(row, with: rendition)
@@ -195,18 +197,31 @@ struct CellGrid {
   ///
   /// If the grid shrinks, rows below the cursor are removed first, and then rows at the top.
   mutating func resize(to newSize: Size, keeping cursorRow: Int) {
-    let lost = max(0, cursorRow - newSize.height + 1)
+    let count = max(0, cursorRow - newSize.height + 1)
     var resized = CellGrid(size: newSize)
-    for row in 0..<min(newSize.height, size.height - lost) {
-      resized.isKnown[row] = isKnown[slots[row + lost]]
+    for row in 0..<min(newSize.height, size.height - count) {
+      resized.isKnown[row] = isKnown[slots[row + count]]
       for column in 0..<min(newSize.width, size.width) {
-        resized.cells[row * newSize.width + column] = self[column, row + lost]
+        resized.cells[row * newSize.width + column] = self[column, row + count]
       }
       let last = (row + 1) * newSize.width - 1
       if newSize.width > 0, resized.cells[last].width == 2 { resized.cells[last].blank() }
     }
+    if newSize.width == size.width { resized.lost = lost(addingRows: count) }
     self = resized
   }
+
+  /// Returns the lost rows with further ones at the top of the screen.
+  private func lost(addingRows count: Int) -> LostRows {
+    var lost = lost
+    for row in 0..<min(count, size.height) {
+      lost.append(isKnown(row: row) ? (0..<size.width).map { self[$0, row] } : nil)
+    }
+    return lost
+  }
+
+  /// Forgets the rows in the scrollback, which other content may have followed.
+  mutating func forgetLostRows() { lost.removeAll() }
 
   // MARK: Unknown rows
 
@@ -215,9 +230,19 @@ struct CellGrid {
     for slot in slots.prefix(max(row, 0)) { isKnown[slot] = false }
   }
 
-  /// Moves all rows down, and inserts unknown ones at the top; moves rows up if `count` < 0.
-  mutating func insertUnknownRows(_ count: Int) {
+  /// Moves all rows down, and inserts those that the scrollback returns; moves rows up if
+  /// `count` < 0.
+  ///
+  /// Rows are unknown if no resize has moved them there.
+  mutating func insertRows(_ count: Int) {
+    let lost = lost(addingRows: max(0, -count))
     scrollRows(0..<size.height, down: -count, with: .plain)
+    self.lost = lost
     forgetRows(above: count)
+    for row in stride(from: count - 1, through: 0, by: -1) {
+      guard let cells = self.lost.removeLast() else { continue }
+      isKnown[slots[row]] = true
+      self.cells.replaceSubrange(index(0, row)..<index(0, row) + size.width, with: cells)
+    }
   }
 }

@@ -32,7 +32,7 @@ extension Emulator {
     let column = hasColumn ? min(place.x, size.width - 1) : state.cursor.x
     guard Point(x: column, y: place.y) != state.cursor else { return }
     let wasPending = state.isWrapPending && !hasColumn
-    screen.grid.insertUnknownRows(place.y - state.cursor.y)
+    screen.grid.insertRows(place.y - state.cursor.y)
     moveCursor(to: Point(x: column, y: place.y))
     state.isWrapPending = wasPending
   }
@@ -44,7 +44,10 @@ extension Emulator {
     _ sequence: ControlSequence, _ final: Unicode.Scalar, _ bytes: ArraySlice<UInt8>
   ) {
     let place = state.cursor
-    if final == "J" { noteScrollback(of: sequence) }
+    if final == "J" {
+      noteScrollback(of: sequence)
+      screen.grid.forgetLostRows()
+    }
     send(bytes)
     let changesCells = final == "@" || final == "P"
     if changesCells { shiftOutsideMargins(sequence, isInsertion: final == "@") }

@@ -109,6 +109,7 @@ final class Emulator {
     screen.damage.addMove(0..<newSize.height)
     state.margins = OutputState(size: newSize).margins
     state.isWrapPending = false
+    hiddenGrid.forgetLostRows()
     library.setSize(terminal, Int32(newSize.height), Int32(newSize.width))
     perform("\u{1B}[r")
     moveCursor(to: Point(x: min(cursor.x, newSize.width - 1), y: cursor.y - lost))

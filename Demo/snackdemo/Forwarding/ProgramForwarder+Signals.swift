@@ -45,7 +45,7 @@ extension ProgramForwarder {
   /// Adopts the position of the cursor; `nil` if the terminal does not report it.
   func adoptCursor(at place: Point?) {
     holdsOutput = false
-    compositor.adoptCursor(at: place)
+    line.send(compositor.adoptCursor(at: place))
     if needsRoom { makeRoom() }
   }
 
@@ -65,7 +65,7 @@ extension ProgramForwarder {
     if let bytes = compositor.resize(to: size.cells) {
       line.send(bytes)
     } else {
-      askForCursor(holdingOutput: holdsOutput)
+      askForCursor(holdingOutput: holdsOutput || compositor.needsRedraw)
     }
     program.resize(to: size)
     overlay.step()

@@ -25,6 +25,10 @@ final class OutputCompositor {
   /// Whether other programs may have moved the terminal's cursor to another column.
   private var forgotColumn = false
   /// Whether the terminal rewraps lines when its width changes.
+  /// Whether cells that were painted before a resize may still be on the terminal.
+  ///
+  /// Output must wait then, because it could move them into the scrollback.
+  private(set) var needsRedraw = false
   var wrapsLines = false
 
   /// The maximum number of bytes to hold back; a longer sequence passes without toasts.
@@ -175,9 +179,9 @@ final class OutputCompositor {
     paintedFrame = nil
     isCursorParked = false
     // Where the terminal has moved the painted cells to is not known.
-    if wasShowing { return painter.redraw(emulator) }
+    needsRedraw = needsRedraw || wasShowing
     knowsCursor = emulator.state.isAlternate
-    return knowsCursor ? [] : nil
+    return knowsCursor ? redraw() : nil
   }
 
   /// Adopts the position of the terminal's cursor; `nil` if the terminal does not report it.
@@ -203,6 +207,13 @@ final class OutputCompositor {
   /// is lost.
   /// - Returns: The bytes for the terminal; `nil` if the frame cannot be painted now.
   private func reveal(rowsOf frame: Canvas) -> [UInt8]? {
+    return redraw()
+  }
+
+  /// Draws the program's screen over the cells that were painted before a resize.
+  private func redraw() -> [UInt8] {
+    defer { needsRedraw = false }
+    return needsRedraw ? painter.redraw(emulator) : []
     let unknown = emulator.grid.unknownRows
     let covered = (0..<min(unknown, frame.size.height)).contains {
       !frame.drawnColumns(inRow: $0).isEmpty

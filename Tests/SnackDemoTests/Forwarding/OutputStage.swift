@@ -55,7 +55,7 @@ struct OutputStage {
   /// Writes output of another program, after which the cursor is at a place.
   func shell(_ text: String, endsAt place: Point) {
     composed.feed(text)
-    compositor.adoptCursor(at: place)
+    composed.feed(shown(compositor.adoptCursor(at: place)))
   }
 
   private func shown(_ bytes: [UInt8]) -> String {
