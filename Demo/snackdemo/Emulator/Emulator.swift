@@ -74,6 +74,12 @@ final class Emulator {
   /// Whether the output so far ends between characters and sequences.
   var isAtBoundary: Bool { scanner.isAtBoundary }
 
+  /// The number of bytes since the last end of a character or sequence.
+  var unfinishedCount: Int { scanner.unfinishedCount }
+
+  /// Forgets an unfinished sequence.
+  func cancelSequence() { scanner.cancel() }
+
   /// Returns the end of the last complete character or sequence in more output.
   func lastBoundary(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     scanner.lastBoundary(in: bytes)
@@ -103,13 +109,13 @@ final class Emulator {
     let cursor = state.cursor
     screen.grid.resize(to: newSize, keeping: cursor.y)
     hiddenGrid.resize(to: newSize, keeping: cursor.y)
+    hiddenGrid.forgetLostRows()
     let lost = max(0, cursor.y - newSize.height + 1)
     screen.size = newSize
     screen.damage = OutputDamage(rows: newSize.height)
     screen.damage.addMove(0..<newSize.height)
     state.margins = OutputState(size: newSize).margins
     state.isWrapPending = false
-    hiddenGrid.forgetLostRows()
     library.setSize(terminal, Int32(newSize.height), Int32(newSize.width))
     perform("\u{1B}[r")
     moveCursor(to: Point(x: min(cursor.x, newSize.width - 1), y: cursor.y - lost))

@@ -48,7 +48,7 @@ struct SequenceScanner {
   /// The number of bytes that the last character of the text still needs.
   private var missing = 0
   /// The number of bytes since the last end of a character or sequence.
-  private var unfinishedCount = 0
+  private(set) var unfinishedCount = 0
 
   /// Whether the output so far ends between characters and sequences.
   var isAtBoundary: Bool { unfinishedCount == 0 }
@@ -128,6 +128,12 @@ struct SequenceScanner {
       guard (0x30...0x3B).contains(byte) else { return nil }
     }
     return nil
+  }
+
+  /// Forgets an unfinished sequence, as a terminal does at CAN.
+  mutating func cancel() {
+    state = .ground
+    unfinishedCount = 0
   }
 
   // MARK: Text

@@ -64,11 +64,14 @@ extension ProgramForwarder {
         line.send(compositor.show(output, under: picture))
       }
     }
+    noteUnfinishedOutput()
   }
 
   /// Shows the toasts as they are now, if the line to the terminal has room.
   func paint() {
     guard !line.isWaiting else { return }
+    let picture = picture
+    cancelStalledSequence(under: picture)
     let bytes = compositor.paint(picture)
     if !bytes.isEmpty { line.send(bytes) }
   }

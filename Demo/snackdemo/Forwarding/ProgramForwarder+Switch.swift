@@ -7,11 +7,12 @@ extension ProgramForwarder {
   /// The minimum time between two checks of the same program, in seconds.
   private static let switchInterval = 0.05
 
-  /// Hides toasts while the program in the foreground has them switched off; they then return.
+  /// Hides toasts while the program in the foreground has them switched off, or has written part of
+  /// a sequence; they then return.
   /// - Parameter hasOutput: Whether the program has written, as programs do when they start.
   func updateSwitch(after hasOutput: Bool = false) {
     if let time = switchCheck, Self.now >= time { lastSwitch = nil }
-    let isOff = overlay.isShowing && isSwitchedOff
+    let isOff = overlay.isShowing && (awaitsRest || isSwitchedOff)
     if isOff != isHidden {
       isHidden = isOff
       overlay.setPaused(isOff)

@@ -41,8 +41,12 @@ final class ProgramForwarder {
   var hasMovedCursor = false
   /// Whether output waits until the position of the cursor is known.
   var holdsOutput = false
+  /// When the program last wrote, if its output ended within a sequence or a character, in seconds
+  /// since the start of the machine.
+  var unfinishedSince: Double?
 
-  /// Whether toasts are hidden, because they are switched off for the program in the foreground.
+  /// Whether toasts are hidden, because they are switched off for the program in the foreground, or
+  /// because it has written part of a sequence.
   var isHidden = false
   /// When to look again whether they are, in seconds since the start of the machine.
   var switchCheck: Double?

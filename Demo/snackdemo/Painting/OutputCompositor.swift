@@ -12,6 +12,7 @@ final class OutputCompositor {
   private var paintedFrame: Int?
   /// The end of an unfinished sequence of the program, held back while toasts are shown.
   private var held: [UInt8] = []
+  private var unfinished = UnfinishedSequence()
   /// Whether the terminal's cursor is at the place of the picture.
   private var isCursorParked = false
   /// Whether cells were drawn since the program's last output.
@@ -24,11 +25,11 @@ final class OutputCompositor {
   var knowsCursor = true
   /// Whether other programs may have moved the terminal's cursor to another column.
   private var forgotColumn = false
-  /// Whether the terminal rewraps lines when its width changes.
   /// Whether cells that were painted before a resize may still be on the terminal.
   ///
   /// Output must wait then, because it could move them into the scrollback.
   private(set) var needsRedraw = false
+  /// Whether the terminal rewraps lines when its width changes.
   var wrapsLines = false
 
   /// The maximum number of bytes to hold back; a longer sequence passes without toasts.
@@ -54,7 +55,23 @@ final class OutputCompositor {
   }
 
   /// Notes output that has passed unchanged.
-  func note(_ output: UnsafeBufferPointer<UInt8>) { emulator.draw(output) }
+  func note(_ output: UnsafeBufferPointer<UInt8>) {
+    emulator.draw(output)
+    unfinished.note(output, count: emulator.unfinishedCount)
+  }
+
+  /// Whether the terminal has received part of a sequence that it can cancel.
+  var canCancelSequence: Bool { unfinished.isCancellable(count: emulator.unfinishedCount) }
+
+  /// Cancels the sequence by CAN (ECMA-48), so that toasts can be painted; ``show(_:under:)`` sends
+  /// it again with its rest.
+  /// - Returns: The bytes for the terminal.
+  func cancelSequence() -> [UInt8] {
+    guard canCancelSequence else { return [] }
+    held = unfinished.remove()
+    emulator.cancelSequence()
+    return [0x18]
+  }
 
   /// Returns the bytes for the terminal that show output under a picture.
   func show(_ output: UnsafeBufferPointer<UInt8>, under picture: OverlayPicture) -> [UInt8] {
@@ -185,10 +202,18 @@ final class OutputCompositor {
   }
 
   /// Adopts the position of the terminal's cursor; `nil` if the terminal does not report it.
-  func adoptCursor(at place: Point?) {
+  /// - Returns: The bytes for the terminal.
+  func adoptCursor(at place: Point?) -> [UInt8] {
     if let place { emulator.adoptCursor(at: place, hasColumn: forgotColumn) }
     forgotColumn = false
     knowsCursor = true
+    return redraw()
+  }
+
+  /// Draws the program's screen over the cells that were painted before a resize.
+  private func redraw() -> [UInt8] {
+    defer { needsRedraw = false }
+    return needsRedraw ? painter.redraw(emulator) : []
   }
 
   /// Notes that other programs may have used the terminal.
@@ -207,13 +232,6 @@ final class OutputCompositor {
   /// is lost.
   /// - Returns: The bytes for the terminal; `nil` if the frame cannot be painted now.
   private func reveal(rowsOf frame: Canvas) -> [UInt8]? {
-    return redraw()
-  }
-
-  /// Draws the program's screen over the cells that were painted before a resize.
-  private func redraw() -> [UInt8] {
-    defer { needsRedraw = false }
-    return needsRedraw ? painter.redraw(emulator) : []
     let unknown = emulator.grid.unknownRows
     let covered = (0..<min(unknown, frame.size.height)).contains {
       !frame.drawnColumns(inRow: $0).isEmpty

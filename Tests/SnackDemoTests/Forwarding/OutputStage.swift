@@ -52,6 +52,9 @@ struct OutputStage {
     return bytes
   }
 
+  /// Cancels part of a sequence, which the program completes later.
+  func cancelSequence() { composed.feed(shown(compositor.cancelSequence())) }
+
   /// Writes output of another program, after which the cursor is at a place.
   func shell(_ text: String, endsAt place: Point) {
     composed.feed(text)
