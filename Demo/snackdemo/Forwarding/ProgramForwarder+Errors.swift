@@ -48,6 +48,14 @@ extension ProgramForwarder {
     endErrors()
   }
 
+  /// Prints the last lines on the terminal if the program has failed, because their toast has ended
+  /// with it.
+  func printErrors() {
+    guard let end, end.status != 0 else { return }
+    let lines = errorOutput.summary.map { $0 + "\n" }
+    System.putAll(Array(lines.joined().utf8), to: STDERR_FILENO)
+  }
+
   private func endErrors() {
     guard errors != nil else { return }
     errors = nil

@@ -39,11 +39,11 @@ final class ProgramForwarder {
   var questionsEnd: Double?
   /// Whether output may have moved the cursor since its position was asked for.
   var hasMovedCursor = false
-  /// Whether output waits until the position of the cursor is known.
-  var holdsOutput = false
   /// When the program last wrote, if its output ended within a sequence or a character, in seconds
   /// since the start of the machine.
   var unfinishedSince: Double?
+  /// Whether output waits until the position of the cursor is known.
+  var holdsOutput = false
 
   /// Whether toasts are hidden, because they are switched off for the program in the foreground, or
   /// because it has written part of a sequence.
@@ -230,5 +230,6 @@ final class ProgramForwarder {
     overlay.close()
     if !line.isBroken { sendRest() }
     terminal.endRaw()
+    printErrors()
   }
 }

@@ -7,8 +7,11 @@ struct ErrorOutput {
   private var partial: [UInt8] = []
   /// Whether the log could not be written, which was reported.
   private var hasFailed = false
+  /// The last lines, and the number of all.
+  private var (latest, count): ([String], Int) = ([], 0)
 
   private static let maxLineCount = 4_096
+  private static let maxLatest = 10
 
   /// Creates the output of a program.
   /// - Parameter path: The path of the log; `nil` keeps none.
@@ -41,7 +44,8 @@ struct ErrorOutput {
     defer { partial = [] }
     let text = String(decoding: partial, as: UTF8.self)
     let line = TextFlow.singleLine(text, width: 2 * Self.maxLineCount).text
-    return line.allSatisfy(\.isWhitespace) ? nil : line
+    guard !line.allSatisfy(\.isWhitespace) else { return nil }
+    return String(text.prefix { $0 == " " }) + line
   }
 
   /// Adds lines to the log.
@@ -51,6 +55,8 @@ struct ErrorOutput {
   ///   - seconds: The time, in seconds since 1970.
   /// - Returns: The first problem; later ones are not reported.
   mutating func keep(_ lines: [String], from program: String, at seconds: Double) -> String? {
+    latest = (latest + lines).suffix(Self.maxLatest)
+    count += lines.count
     let time = LocalTime(seconds)
     do throws(HistoryProblem) {
       try log?.append(lines.map { "\(time.day) \(time.time) \(program): \($0)" })
@@ -59,5 +65,13 @@ struct ErrorOutput {
       defer { hasFailed = true }
       return hasFailed ? nil : error.description
     }
+  }
+
+  /// The last lines, for the user to read after the program has failed, and where the others are.
+  var summary: [String] {
+    let rest = count - latest.count
+    guard rest > 0 else { return latest }
+    let place = hasFailed ? nil : log.map { "; they are in \($0.path)" }
+    return ["(\(rest) lines before these\(place ?? ""))"] + latest
   }
 }

@@ -21,6 +21,21 @@ struct ErrorOutputTests {
     #expect(output.takeLine() == "rest" && output.takeLine() == nil)
   }
 
+  /// Messages of compilers and interpreters are indented.
+  @Test func indentationIsKept() {
+    var output = ErrorOutput(log: nil)
+    #expect(output.lines(with: "  File \"a.py\", line 1\n".utf8) == ["  File \"a.py\", line 1"])
+  }
+
+  @Test func theSummaryHasTheLastLinesAndNamesTheLog() {
+    var output = ErrorOutput(log: log)
+    _ = output.keep((1...3).map(String.init), from: "vim", at: 0)
+    #expect(output.summary == ["1", "2", "3"])
+    _ = output.keep((4...12).map(String.init), from: "vim", at: 0)
+    #expect(
+      output.summary == ["(2 lines before these; they are in \(log))"] + (3...12).map(String.init))
+  }
+
   /// A line without an end needs a limited amount of memory.
   @Test func longLineIsDivided() {
     var output = ErrorOutput(log: nil)
@@ -44,16 +59,20 @@ struct ErrorOutputTests {
   }
 
   /// The screen of the program is not disturbed, and nothing is lost at its end.
-  @Test func standardErrorOfAProgramIsAToast() throws {
-    let script = "echo ready; read word; echo oops >&2; read word; printf last >&2; exit 3"
+  ///
+  /// If it has failed, the reason remains on the terminal.
+  @Test(arguments: [Int32(0), 3])
+  func standardErrorOfAProgramIsAToast(status: Int32) throws {
+    let script = "echo ready; read word; echo oops >&2; read word; printf last >&2; exit \(status)"
     let session = try Programs.start(
       "snackdemo", ["run", "--stderr", "--", "sh", "-c", script], environment: folder.environment)
     try session.waitUntil("the program", limit: conditionTimeout) { $0.contains("ready") }
     try session.type("\r")
     try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("oops") }
     try session.type("\r")
-    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(3))
-    #expect(!session.image.contains("oops") && session.image.contains("ready"))
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(status))
+    let shown = session.image.lines.filter { $0 == "oops" || $0 == "last" }
+    #expect(shown == (status == 0 ? [] : ["oops", "last"]) && session.image.contains("ready"))
     let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
     #expect(lines.map { $0.dropFirst(19) } == [" sh: oops", " sh: last"])
   }
