@@ -79,12 +79,12 @@ extension ProgramForwarder {
   /// Removes the toasts, and sends what waits.
   ///
   /// After the end of the program, it waits until the terminal has read everything, or a signal
-  /// ends this program. Otherwise, it gives up after five seconds.
+  /// ends this program. Otherwise, and after SIGTERM, it gives up after five seconds.
   func sendRest() {
     line.send(compositor.end())
     if end != nil { line.send(compositor.deleteBlankRows(roomAbove)) }
     while line.isWaiting, !line.isBroken {
-      let isPatient = end != nil && fatalSignal == nil
+      let isPatient = end != nil && fatalSignal == nil && !isTerminated
       var states = [
         pollfd(fd: line.number, events: Int16(POLLOUT), revents: 0),
         pollfd(fd: isPatient ? signals.descriptor.number : -1, events: Int16(POLLIN), revents: 0),

@@ -24,6 +24,7 @@ extension ProgramForwarder {
     let isEnd = SessionLeader.ends.contains(number)
     guard task == nil || !isEnd, end == nil else { return fatalSignal = fatalSignal ?? number }
     program.send(signal: number)
+    isTerminated = isTerminated || number == SIGTERM
     guard number == SIGHUP else { return }
     fatalSignal = fatalSignal ?? number
     hangupEnd = hangupEnd ?? Self.now + Self.hangupTime

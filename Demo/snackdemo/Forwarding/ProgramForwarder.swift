@@ -35,6 +35,8 @@ final class ProgramForwarder {
   /// When to end after SIGHUP even if the program has not ended, in seconds since the start of the
   /// machine.
   var hangupEnd: Double?
+  /// Whether the program was told to end, so that a terminal that does not read is not awaited.
+  var isTerminated = false
   /// When to give up waiting for the terminal's answers, in seconds since the start of the machine.
   var questionsEnd: Double?
   /// Whether output may have moved the cursor since its position was asked for.
