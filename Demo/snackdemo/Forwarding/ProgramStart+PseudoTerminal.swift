@@ -8,12 +8,12 @@ extension ProgramStart {
   ///
   /// ncurses programs that it starts show toasts themselves; see ``Recipient``.
   /// - Parameters:
-  ///   - reach: Whether a preloaded library can show toasts over the program.
+  ///   - reach: Whether a preloaded library can show toasts over the program; `nil` loads none.
   ///   - terminal: The user's terminal.
   ///   - library: libvterm.
   /// - Throws: The exit status unless it is 0, or a problem.
-  func run(_ reach: Reach, on terminal: UserTerminal, with library: StateLibrary) throws {
-    if reach.isPossible { try? setVariables(for: reach) }
+  func run(_ reach: Reach?, on terminal: UserTerminal, with library: StateLibrary) throws {
+    if let reach, reach.isPossible { try? setVariables(for: reach) }
     setenv(EnclosingTerminal.variable, "\(getpid())", 1)
     setlocale(LC_ALL, "")
     MessageFolder.reportUnsafe()

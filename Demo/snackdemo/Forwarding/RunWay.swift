@@ -61,7 +61,9 @@ extension ProgramStart {
       isDumb: UserTerminal.isDumb,
       hasLibrary: StateLibrary.shared != nil, canPreload: canPreload)
     switch plan {
-    case .preload: try preload(reach)
+    case .preload:
+      if way == .automatic, reach == .uncertain, terminal != nil { Self.reportMissingLibrary() }
+      try preload(reach)
     case .alone: try replaceThisProgram()
     case .refusal(let reason):
       throw CommandProblem.unavailable(
@@ -69,7 +71,15 @@ extension ProgramStart {
           + "which is missing; on Debian, install libvterm0")
     case .pseudoTerminal:
       guard let terminal, let library = StateLibrary.shared else { return }
-      try run(reach, on: terminal, with: library)
+      // The library would show toasts among the windows of an ncurses program instead.
+      let loadsLibrary = way == .automatic || reach == .uncertain
+      try run(loadsLibrary ? reach : nil, on: terminal, with: library)
     }
+  }
+
+  private static func reportMissingLibrary() {
+    Stage.printError(
+      "libvterm.so.0 is missing, so toasts appear only over ncurses programs; on Debian, install "
+        + "libvterm0")
   }
 }
