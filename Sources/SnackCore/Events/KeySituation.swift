@@ -92,8 +92,7 @@ package struct KeySituation: Hashable, Sendable {
     return match.map { .invoke($0.token, $0.action) }
   }
 
-  /// Returns the step to the first button by Enter on a snack where taps have no effect; `nil` for
-  /// none.
+  /// Returns the focus move by Enter to the first button of a snack that ignores taps, if any.
   private func entry(by key: KeyMeaning) -> SnackEvent? {
     guard case .activate = key.event, focus == .snack(handlesTaps: false, hasButtons: true) else {
       return nil

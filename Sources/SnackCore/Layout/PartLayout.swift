@@ -140,9 +140,8 @@ struct PartLayout {
       guard width < maxCells else { return width }
       return width + 1 + ButtonLabel(of: button, controls, availableWidth: maxCells).columns
     }
-    let hint = controls.buttons.isEmpty ? nil : controls.focusHint
-    let hintColumns = hint.map {
-      TextFlow.singleLine($0.text, width: maxCells).width + hintGap
+    let hintColumns = controls.focusHint.map {
+      controls.textColumn + TextFlow.singleLine($0.text, width: maxCells).width + hintGap
     }
     let bar = controls.progress == nil ? 0 : naturalBarWidth
     return max(buttons - 1 + (hintColumns ?? 0), bar, CornerParts.naturalWidth(of: controls))

@@ -128,9 +128,7 @@ package struct SnackMeasure: Sendable {
       of: snack, seconds: policy.hasScreenReader ? nil : restingTime(of: snack),
       isStill: policy.isStill)
     context.controls.localize(with: strings)
-    context.controls.focusHint = traits.focusKey.map {
-      SnackControls.FocusHint(text: BuiltInStrings.hint(strings.chooseByKey, key: $0), key: $0)
-    }
+    context.controls.focusHint = focusHint(beside: context.controls.buttons)
     context.chip = chip(in: context)
     context.controls.hasChips = context.chip != nil
     if configuration.policy.showsRepetitions { context.controls.repetitions = repetitions }
@@ -141,6 +139,12 @@ package struct SnackMeasure: Sendable {
       context.icon = Spinner.icon(0, beside: sign, allowsUnicode: traits.allowsUnicode)
     }
     return context
+  }
+
+  private func focusHint(beside buttons: [SnackControls.Button]) -> SnackControls.FocusHint? {
+    guard let key = traits.focusKey, !buttons.isEmpty else { return nil }
+    let text = BuiltInStrings.hint(strings.chooseByKey, key: key)
+    return SnackControls.FocusHint(text: text, key: key)
   }
 
   /// Returns the colours of buttons drawn as chips; `nil` draws brackets.
@@ -187,14 +191,22 @@ package struct SnackMeasure: Sendable {
     context.controls.hasAirAboveButtons =
       context.controls.hasChips && height < rows && traits.size.height >= Self.minAiryRows
     height += PartLayout.rows(of: context.controls, limit: height + 1).gap
-    var width = widest
-    if context.presentationStyle.width != .fill {
-      let needed = max(content.width + corner, PartLayout.naturalWidth(of: context.controls))
-      width = min(widest, max(1, needed) + padding.horizontal)
-    }
+    context.controls.textColumn = barColumn(of: view, in: limit, context: context)
+    let width = width(of: content.width + corner, limit: widest, context: context)
     let text = Size(width: width - padding.horizontal - corner, height: limit.height)
-    context.controls.textColumn = (view as? SnackView)?.barColumn(in: text, context: context) ?? 0
+    context.controls.textColumn = barColumn(of: view, in: text, context: context)
     return Size(width: width, height: min(height + padding.vertical, max(1, usableRows)))
+  }
+
+  private func barColumn(of view: any SnackUpdatable, in size: Size, context: ViewContext) -> Int {
+    (view as? SnackView)?.barColumn(in: size, context: context) ?? 0
+  }
+
+  /// Returns the width of a box with its padding: the limit, or what content and controls need.
+  private func width(of content: Int, limit: Int, context: ViewContext) -> Int {
+    guard context.presentationStyle.width != .fill else { return limit }
+    let needed = max(content, PartLayout.naturalWidth(of: context.controls))
+    return min(limit, max(1, needed) + context.appearance.padding.horizontal)
   }
 
   /// Returns the steps in which the edges of a box can move.

@@ -141,7 +141,7 @@ struct SnackControls: Hashable, Sendable {
   }
 
   var buttons: [Button] = []
-  /// The hint about the key that moves the focus, if any, which is hidden without room for it.
+  /// The hint about the focus key; hidden if there is no room.
   var focusHint: FocusHint?
   /// Whether buttons are drawn as chips and not in brackets.
   var hasChips = false

@@ -212,7 +212,10 @@ package struct Composer: Sendable {
 extension SnackStack {
   /// Returns which part of a snack has the focus.
   fileprivate func focus(on state: SnackState) -> SnackFocus {
-    guard chosenFocus == state.identity else { return .none }
+    guard chosenFocus == state.identity else {
+      let isNewest = focusedIndex.map { states[$0].identity } == state.identity
+      return isNewest && state.context.controls.focusHint != nil ? .awaited : .none
+    }
     return chosenButton.map { .button($0) } ?? .snack
   }
 }

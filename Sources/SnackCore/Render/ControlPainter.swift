@@ -1,6 +1,8 @@
 /// The part of a snack that has the focus.
 enum SnackFocus: Hashable {
   case none
+  /// None yet; the key for the newest snack would focus this one.
+  case awaited
   case snack
   case button(Int)
 }
@@ -16,7 +18,7 @@ struct ControlPainter {
   func draw(_ layout: PartLayout, on canvas: inout Canvas) {
     for button in layout.buttons { draw(button, on: &canvas) }
     drawHiddenButtons(layout, on: &canvas)
-    if let hint = layout.focusHint, focus == .none {
+    if let hint = layout.focusHint, focus == .awaited {
       let origin = hint.rect.origin
       canvas.put(hint.text, x: origin.x, y: origin.y, style: style(look.message.color, .dim))
     }

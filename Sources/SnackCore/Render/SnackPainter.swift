@@ -6,7 +6,7 @@ struct SnackPainter {
   let indicators: SnackIndicators
   let isDim: Bool
 
-  private var isFocused: Bool { focus != .none }
+  private var isFocused: Bool { focus == .snack || chosenButton != nil }
 
   private var look: SnackAppearance { context.appearance }
 

@@ -93,7 +93,7 @@ public struct Elevation: Hashable, Sendable {
     of cell: Int, in range: Range<Int>, blur: Double, shift: Int
   ) -> Double {
     let (start, end) = (Double(range.lowerBound), Double(range.upperBound))
-    // Between the edges, which a shift moves by less than a cell, it is whole.
+    // A cell that is at least a cell away from both blurred edges is fully covered.
     let isInside = Double(cell - 1) >= start + blur / 2 && Double(cell + 2) <= end - blur / 2
     guard !isInside else { return 1 }
     var sum = 0.0

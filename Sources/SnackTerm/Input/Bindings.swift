@@ -29,7 +29,7 @@ public struct Bindings: Hashable, Sendable {
     case openWaiting
     /// Activates the focused button, or taps the focused snack.
     ///
-    /// If taps have no effect on the snack, it chooses its first button.
+    /// If the snack ignores taps, this moves the focus to its first button.
     /// The key belongs to the snacks only while the user has moved the focus to one.
     case activate
   }
@@ -128,7 +128,7 @@ public struct Bindings: Hashable, Sendable {
     return actions.filter { $0.value == .focus(.newest) }.keys.min { $0.code < $1.code }
   }
 
-  /// The name of that key, for hints while keys belong to the host; `nil` if none are needed.
+  /// The name of the focus key to show in hints; `nil` if no hint is needed.
   var hintedFocusKey: String? { mode == .whileFocused ? focusKey.map { "\($0)" } : nil }
 
   /// Returns the meaning of a key; the screen determines whether it applies.

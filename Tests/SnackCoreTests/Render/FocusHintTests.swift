@@ -45,7 +45,7 @@ import Testing
       """)
   }
 
-  /// With less room, the key remains alone; then the buttons have all the room.
+  /// With less room, only the key is shown, and then only the buttons.
   @Test(
     arguments: [
       (30, "4|··│    F12 to choose    Undo   │|"), (29, "4|··│    F12             Undo   │|"),
@@ -68,7 +68,6 @@ import Testing
     #expect(Self.row(of: stage) == "4|··│    F12 to choose      Undo   │|")
   }
 
-  /// A box as wide as its content has room for it.
   @Test func aBoxThatHugsItsContentHasRoomForIt() {
     var snack = Snack(message: "Gone", duration: 0, actions: [Self.undo])
     snack.presentationStyle.width = .hug(max: 60)
@@ -77,6 +76,30 @@ import Testing
     traits.focusKey = "F8"
     stage.send(.traits(traits))
     #expect(Self.row(of: stage) == "4|··│ F8 to choose    Undo   │|")
+  }
+
+  @Test func aBoxWithAnIconHasRoomForItToo() {
+    var snack = Snack(message: "Gone", icon: "✔", duration: 0, actions: [Self.undo])
+    snack.presentationStyle.width = .hug(max: 60)
+    var stage = Stage(showing: snack, for: 0.4, width: 60)
+    var traits = stage.stack.traits
+    traits.focusKey = "F8"
+    stage.send(.traits(traits))
+    #expect(Self.row(of: stage) == "4|··│    F8 to choose    Undo   │|")
+  }
+
+  /// The key focuses the newest toast, and returns the keys from any.
+  @Test func onlyTheNewestToastHasItWhileNoneHasTheFocus() {
+    var stage = Self.stage([Self.undo])
+    var second = Snack(message: "Sent", duration: 0, actions: [SnackAction("Show")])
+    second.alignment = .topLeading
+    stage.add(second)
+    stage.pass(1)
+    let hints = { stage.frame.picture.ranges(of: "F12").count }
+    #expect(hints() == 1)
+    stage.send(.focus(.newest))
+    stage.pass(0.5)
+    #expect(hints() == 0)
   }
 
   @Test(

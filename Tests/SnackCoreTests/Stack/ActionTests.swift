@@ -156,8 +156,7 @@ import Testing
     #expect(calls(stage) == ["B", "action B"] && stage.reasons(token) == [.action("B")])
   }
 
-  /// Taps have no effect on a snack with actions.
-  @Test func enterOnSuchASnackChoosesTheFirstButton() {
+  @Test func enterOnASnackWithButtonsFocusesTheFirst() {
     var stage = Stage()
     stage.add(Snack(message: "m", duration: 0, actions: [SnackAction("A"), SnackAction("B")]))
     stage.pass(1)
