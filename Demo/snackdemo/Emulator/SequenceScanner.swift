@@ -88,13 +88,13 @@ struct SequenceScanner {
     return end > 0 || end == 0 && isAtBoundary ? end : nil
   }
 
-  /// Returns the end of the last complete character or sequence after one of the last Escapes, if
-  /// any.
+  /// Returns the last boundary, found by scanning from a recent Escape; `nil` if there is none.
   ///
   /// An Escape and the byte after it mean the same in every state, so the output before them need
-  /// not be scanned. Only in a string that tmux passes on are two Escapes one.
+  /// not be scanned. In a tmux passthrough string, two Escapes stand for one.
   private func boundaryNearEnd(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    let (latest, escape) = (bytes.count - Self.lookback, UInt8(0x1B))
+    let latest = bytes.count - Self.lookback
+    let escape: UInt8 = 0x1B
     guard latest > Self.lookback,
       let start = (latest - Self.lookback..<latest).last(where: { bytes[$0] == escape }),
       bytes[start - 1] != escape, bytes[start + 1] != escape
@@ -106,8 +106,7 @@ struct SequenceScanner {
     return end > start + 1 ? end : nil
   }
 
-  /// The number of bytes at the end in which a sequence is likely to end, and the number before
-  /// them in which to find an Escape.
+  /// The size of the end that is likely to have a boundary, and of the part before it to search.
   private static let lookback = 128
 
   private static func escape(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
@@ -171,6 +170,7 @@ struct SequenceScanner {
     case .stringEscape:
       body(.string(pending[...]))
       begin()
+      unfinishedCount = 1  // the Escape
       if byte == UInt8(ascii: "\\") { state = .ground } else { consumeEscape(byte, body) }
     }
   }
