@@ -13,7 +13,11 @@ extension ProgramStart {
   ///   - library: libvterm.
   /// - Throws: The exit status unless it is 0, or a problem.
   func run(_ reach: Reach?, on terminal: UserTerminal, with library: StateLibrary) throws {
-    if let reach, reach.isPossible { try? setVariables(for: reach) }
+    if let reach {
+      if reach.isPossible { try? setVariables(for: reach) }
+    } else {
+      removeVariables()
+    }
     setenv(EnclosingTerminal.variable, "\(getpid())", 1)
     setlocale(LC_ALL, "")
     MessageFolder.reportUnsafe()

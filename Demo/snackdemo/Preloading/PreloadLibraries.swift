@@ -45,7 +45,13 @@ struct PreloadLibraries: Hashable {
   /// Returns the value of `LD_PRELOAD` for a program; other libraries in it remain.
   func value(needsNarrow: Bool, before others: String?) -> String {
     let own = needsNarrow ? [preload, narrow] : [preload]
-    let rest = (others ?? "").split { $0 == ":" || $0 == " " }.map(String.init)
-    return (own + rest.filter { $0 != preload && $0 != narrow }).joined(separator: ":")
+    return (own + Self.foreign(in: others)).joined(separator: ":")
+  }
+
+  /// Returns the libraries in `LD_PRELOAD` that are not ours, of this or another installation.
+  static func foreign(in value: String?) -> [String] {
+    (value ?? "").split { $0 == ":" || $0 == " " }.map(String.init).filter { path in
+      ![names.preload, names.narrow].contains { path == $0 || path.hasSuffix("/\($0)") }
+    }
   }
 }

@@ -74,6 +74,17 @@ struct ProgramStart {
     setenv("SNACKTERM_PROGRAMS", configuration.lines(before: chosen), 1)
   }
 
+  /// Removes the library of an enclosing `run` from the environment.
+  func removeVariables() {
+    let others = PreloadLibraries.foreign(in: System.environment("LD_PRELOAD"))
+    if others.isEmpty {
+      unsetenv("LD_PRELOAD")
+    } else {
+      setenv("LD_PRELOAD", others.joined(separator: ":"), 1)
+    }
+    unsetenv("SNACKTERM_PROGRAMS")
+  }
+
   /// Starts the program in this process.
   /// - Throws: A problem if the system refuses.
   func replaceThisProgram() throws(CommandProblem) {

@@ -2,6 +2,8 @@ import Foundation
 import TerminalKit
 import Testing
 
+@testable import snackdemo
+
 /// The command `run` and programs without a screen, which do not notice it.
 struct RunCommandTests {
   private let folder: RuntimeFolder
@@ -43,6 +45,16 @@ struct RunCommandTests {
     try "echo \"$0 $1\"\n".write(toFile: script, atomically: true, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
     #expect(try run("--", script, "word").output == "\(script) word\n")
+  }
+
+  /// With `--pty`, an ncurses program does not inherit the library of an enclosing `run`.
+  @Test(
+    arguments: [
+      (nil, []), ("/usr/lib/libsnackpreload.so:libm.so.6", ["libm.so.6"]),
+      ("/a/libsnackpreload.so /a/libsnacknarrow.so", []), ("/a/libother.so", ["/a/libother.so"]),
+    ] as [(String?, [String])])
+  func ownLibrariesAreRemovedFromTheEnvironment(value: String?, others: [String]) {
+    #expect(PreloadLibraries.foreign(in: value) == others)
   }
 
   /// A program for another processor is no script.
