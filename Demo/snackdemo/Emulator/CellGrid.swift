@@ -207,11 +207,11 @@ struct CellGrid {
       let last = (row + 1) * newSize.width - 1
       if newSize.width > 0, resized.cells[last].width == 2 { resized.cells[last].blank() }
     }
-    if newSize.width == size.width { resized.lost = lost(addingRows: count) }
+    resized.lost = lost(addingRows: count)
     self = resized
   }
 
-  /// Returns the lost rows with further ones at the top of the screen.
+  /// Returns the lost rows, followed by the first rows of the screen.
   private func lost(addingRows count: Int) -> LostRows {
     var lost = lost
     for row in 0..<min(count, size.height) {
@@ -220,7 +220,7 @@ struct CellGrid {
     return lost
   }
 
-  /// Forgets the rows in the scrollback, which other content may have followed.
+  /// Forgets the lost rows, because other rows may have followed them into the scrollback.
   mutating func forgetLostRows() { lost.removeAll() }
 
   // MARK: Unknown rows
@@ -230,17 +230,16 @@ struct CellGrid {
     for slot in slots.prefix(max(row, 0)) { isKnown[slot] = false }
   }
 
-  /// Moves all rows down, and inserts those that the scrollback returns; moves rows up if
-  /// `count` < 0.
+  /// Moves all rows down, and restores those from the scrollback; moves rows up if `count` < 0.
   ///
-  /// Rows are unknown if no resize has moved them there.
+  /// Inserted rows are unknown unless a resize has moved them into the scrollback.
   mutating func insertRows(_ count: Int) {
     let lost = lost(addingRows: max(0, -count))
     scrollRows(0..<size.height, down: -count, with: .plain)
     self.lost = lost
     forgetRows(above: count)
     for row in stride(from: count - 1, through: 0, by: -1) {
-      guard let cells = self.lost.removeLast() else { continue }
+      guard let cells = self.lost.removeLast(fittedTo: size.width) else { continue }
       isKnown[slots[row]] = true
       self.cells.replaceSubrange(index(0, row)..<index(0, row) + size.width, with: cells)
     }

@@ -59,6 +59,7 @@ extension Emulator {
   private func reset(_ bytes: ArraySlice<UInt8>) {
     showScreen(isAlternate: false)
     noteScrollback()
+    screen.grid.forgetLostRows()
     state = OutputState(size: size)
     saved = [OutputState.Saved(), OutputState.Saved()]
     screen.direct.reset()

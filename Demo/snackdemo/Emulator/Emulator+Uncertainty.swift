@@ -5,6 +5,7 @@ extension Emulator {
   /// Marks all rows above the cursor as unknown, and erases the others.
   func forgetRows() {
     let row = state.cursor.y
+    screen.grid.forgetLostRows()
     screen.grid.forgetRows(above: row)
     let pen = state.rendition
     state.rendition = .plain

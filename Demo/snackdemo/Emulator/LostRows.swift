@@ -3,7 +3,7 @@ struct LostRows {
   /// The cells of each row, the newest last; `nil` for unknown content.
   private var rows: [[OutputCell]?] = []
 
-  /// More than the rows of a screen.
+  /// The maximum number of rows to keep; screens have fewer.
   private static let maxCount = 500
 
   /// Adds a row under the others.
@@ -12,8 +12,19 @@ struct LostRows {
     rows.append(row)
   }
 
-  /// Removes and returns the cells of the newest row; `nil` if they are unknown.
-  mutating func removeLast() -> [OutputCell]? { rows.popLast() ?? nil }
+  /// Removes and returns the newest row; `nil` if its cells are unknown.
+  ///
+  /// A terminal may have divided a row that was wider, or joined a full one to the next. The rows
+  /// above are then elsewhere.
+  mutating func removeLast(fittedTo width: Int) -> [OutputCell]? {
+    guard let row = rows.popLast() ?? nil else { return nil }
+    let blank = OutputCell(erasedWith: .plain)
+    guard row.count == width || row.count < width && row.last == blank else {
+      rows = []
+      return nil
+    }
+    return row + Array(repeating: blank, count: width - row.count)
+  }
 
   /// Forgets all rows, because the scrollback has changed since.
   mutating func removeAll() {

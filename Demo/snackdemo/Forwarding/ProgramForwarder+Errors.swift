@@ -48,12 +48,14 @@ extension ProgramForwarder {
     endErrors()
   }
 
-  /// Prints the last lines on the terminal if the program has failed, because their toast has ended
-  /// with it.
-  func printErrors() {
-    guard let end, end.status != 0 else { return }
-    let lines = errorOutput.summary.map { $0 + "\n" }
-    System.putAll(Array(lines.joined().utf8), to: STDERR_FILENO)
+  /// The last lines if the program has failed, because their toast has ended with it.
+  ///
+  /// They begin a row. The end by Ctrl-C is no failure.
+  var errorSummary: [UInt8] {
+    guard let end, ![0, 128 + SIGINT].contains(end.status) else { return [] }
+    let lines = errorOutput.summary.map { $0 + "\r\n" }
+    let start = lines.isEmpty || emulator.state.cursor.x == 0 ? "" : "\r\n"
+    return Array((start + lines.joined()).utf8)
   }
 
   private func endErrors() {

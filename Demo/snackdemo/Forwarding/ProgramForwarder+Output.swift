@@ -76,13 +76,15 @@ extension ProgramForwarder {
     if !bytes.isEmpty { line.send(bytes) }
   }
 
-  /// Removes the toasts, and sends what waits.
+  /// Removes the toasts, and sends the remaining bytes.
   ///
-  /// After the end of the program, it waits until the terminal has read everything, or a signal
-  /// ends this program. Otherwise, and after SIGTERM, it gives up after five seconds.
+  /// If the program has ended, this waits until the terminal has read all, or a signal ends
+  /// `snackdemo`. Otherwise, or after SIGTERM, it gives up if nothing is read for five seconds.
   func sendRest() {
     line.send(compositor.end())
-    if end != nil { line.send(compositor.deleteBlankRows(roomAbove)) }
+    if end != nil { line.send(compositor.deleteBlankRows(roomAbove) + errorSummary) }
+    // Later, the signal was not the reason for the end.
+    let isTerminated = terminationTime.map { Self.now < $0 + Self.terminationDuration } ?? false
     while line.isWaiting, !line.isBroken {
       let isPatient = end != nil && fatalSignal == nil && !isTerminated
       var states = [
@@ -98,6 +100,8 @@ extension ProgramForwarder {
     }
   }
 
+  /// The time that programs take to end after SIGTERM, in seconds.
+  private static let terminationDuration = 5.0
   /// The time to wait for a terminal that does not read, in milliseconds.
   private static let patienceWithoutReader: Int32 = 5_000
 }

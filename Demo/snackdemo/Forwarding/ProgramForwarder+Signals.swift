@@ -24,7 +24,7 @@ extension ProgramForwarder {
     let isEnd = SessionLeader.ends.contains(number)
     guard task == nil || !isEnd, end == nil else { return fatalSignal = fatalSignal ?? number }
     program.send(signal: number)
-    isTerminated = isTerminated || number == SIGTERM
+    if number == SIGTERM { terminationTime = Self.now }
     guard number == SIGHUP else { return }
     fatalSignal = fatalSignal ?? number
     hangupEnd = hangupEnd ?? Self.now + Self.hangupTime
@@ -33,31 +33,6 @@ extension ProgramForwarder {
   /// The grace period of the program after SIGHUP, in seconds.
   private static let hangupTime = 5.0
 
-  /// Adopts the position of the cursor, unless output has moved it since the query.
-  ///
-  /// Then it is asked for again, while the output waits.
-  func handle(_ answer: TerminalQuestions.Answer) {
-    guard case .cursor(let place) = answer else { return }  // the others came before the start
-    guard !questions.awaitCursor else { return }
-    if hasMovedCursor { return askForCursor(holdingOutput: true) }
-    adoptCursor(at: place)
-  }
-
-  /// Adopts the position of the cursor; `nil` if the terminal does not report it.
-  func adoptCursor(at place: Point?) {
-    holdsOutput = false
-    line.send(compositor.adoptCursor(at: place))
-    if needsRoom { makeRoom() }
-  }
-
-  /// Asks where the terminal's cursor is.
-  private func askForCursor(holdingOutput: Bool = false) {
-    holdsOutput = holdingOutput
-    line.send(questions.cursor().utf8)
-    hasMovedCursor = false
-    questionsEnd = Self.now + Self.patience
-  }
-
   /// Adopts the terminal's new size.
   private func resize() {
     let size = terminal.windowSize
@@ -65,8 +40,11 @@ extension ProgramForwarder {
     overlay.setTraits(traits)
     if let bytes = compositor.resize(to: size.cells) {
       line.send(bytes)
-    } else {
+      holdsOutput = false
+    } else if answersCursor {
       askForCursor(holdingOutput: holdsOutput || compositor.needsRedraw)
+    } else {
+      adoptCursor(at: nil)
     }
     program.resize(to: size)
     overlay.step()
@@ -77,12 +55,14 @@ extension ProgramForwarder {
   func suspend() {
     overlay.setPaused(true)
     sendRest()
+    noteUnfinishedOutput()
     terminal.endRaw()
     Self.stop()
     terminal.startRaw()
     // The shell has received the answers.
     let typed = questions.forget()
     questionsEnd = nil
+    holdsOutput = false
     if !typed.isEmpty { input.send(typed) }
     overlay.setPaused(isHidden)
     if compositor.forgetScreen() {

@@ -1,14 +1,19 @@
 import SnackTerm
 
-/// A program that has written part of a sequence or character, and waits.
-///
-/// Toasts drawn then would become part of it.
+/// A program that pauses within a sequence or character; a toast's bytes would become part of it.
 extension ProgramForwarder {
-  /// The time after which the rest is not expected at once, in seconds.
+  /// The time without output after which the program counts as stalled, in seconds.
   private static let stallTime = 0.1
 
   private var isStalled: Bool {
     unfinishedSince.map { Self.now >= $0 + Self.stallTime } ?? false
+  }
+
+  /// When the program will count as stalled while toasts cannot be painted, in seconds since the
+  /// start of the machine.
+  var stallEnd: Double? {
+    guard !isStalled, overlay.isShowing, !compositor.isShowing else { return nil }
+    return unfinishedSince.map { $0 + Self.stallTime }
   }
 
   /// Whether toasts must wait for the rest, with their timers paused.
@@ -19,7 +24,7 @@ extension ProgramForwarder {
     unfinishedSince = emulator.isAtBoundary ? nil : Self.now
   }
 
-  /// Cancels the part of a sequence if a toast is to be shown; it is sent again with its rest.
+  /// Cancels an unfinished sequence before a toast is painted; it is sent again with its rest.
   func cancelStalledSequence(under picture: OverlayPicture) {
     guard picture.isShowing, !compositor.isShowing, isStalled else { return }
     line.send(compositor.cancelSequence())

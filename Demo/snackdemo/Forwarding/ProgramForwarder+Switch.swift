@@ -7,8 +7,8 @@ extension ProgramForwarder {
   /// The minimum time between two checks of the same program, in seconds.
   private static let switchInterval = 0.05
 
-  /// Hides toasts while the program in the foreground has them switched off, or has written part of
-  /// a sequence; they then return.
+  /// Hides toasts while the foreground program has them switched off, or has written part of a
+  /// control string or character; afterwards, shows them again.
   /// - Parameter hasOutput: Whether the program has written, as programs do when they start.
   func updateSwitch(after hasOutput: Bool = false) {
     if let time = switchCheck, Self.now >= time { lastSwitch = nil }
@@ -33,9 +33,10 @@ extension ProgramForwarder {
   private var isSwitchedOff: Bool {
     let (group, now) = (program.foreground, Self.now)
     if let last = lastSwitch, last.group == group, now < last.time + Self.switchInterval {
-      return isHidden
+      return last.isOff
     }
-    lastSwitch = (group, now)
-    return overlay.coveredProgram?().isOff == true
+    let isOff = overlay.coveredProgram?().isOff == true
+    lastSwitch = (group, now, isOff)
+    return isOff
   }
 }

@@ -35,10 +35,12 @@ final class ProgramForwarder {
   /// When to end after SIGHUP even if the program has not ended, in seconds since the start of the
   /// machine.
   var hangupEnd: Double?
-  /// Whether the program was told to end, so that a terminal that does not read is not awaited.
-  var isTerminated = false
+  /// When the program was last told to end by SIGTERM, in seconds since the start of the machine.
+  var terminationTime: Double?
   /// When to give up waiting for the terminal's answers, in seconds since the start of the machine.
   var questionsEnd: Double?
+  /// Whether the terminal has reported the position of its cursor when it was last asked.
+  var answersCursor = true
   /// Whether output may have moved the cursor since its position was asked for.
   var hasMovedCursor = false
   /// When the program last wrote, if its output ended within a sequence or a character, in seconds
@@ -48,13 +50,13 @@ final class ProgramForwarder {
   var holdsOutput = false
 
   /// Whether toasts are hidden, because they are switched off for the program in the foreground, or
-  /// because it has written part of a sequence.
+  /// because it has written part of a control string or character.
   var isHidden = false
-  /// When to look again whether they are, in seconds since the start of the machine.
+  /// When to check again whether toasts are switched off, in seconds since the start of the machine.
   var switchCheck: Double?
-  /// The process group in the foreground and the time when this was last checked, while toasts are
-  /// shown.
-  var lastSwitch: (group: pid_t?, time: Double)?
+  /// The process group in the foreground and whether toasts are switched off for it, when this was
+  /// last checked while toasts were shown.
+  var lastSwitch: (group: pid_t?, time: Double, isOff: Bool)?
 
   var batch = OutputBatch()
   private static let bufferSize = OutputBatch.sizes.upperBound + 65_536
@@ -95,6 +97,8 @@ final class ProgramForwarder {
   private struct Readiness {
     var keys = false
     var output = false
+    /// Whether the program has closed its terminal.
+    var end = false
     var signals = false
     var wake = false
     var errors = false
@@ -120,7 +124,7 @@ final class ProgramForwarder {
     if Int32(all[1].revents) & POLLOUT != 0 { input.flush() }
     let isGone = Int32(all[1].revents) & (POLLHUP | POLLERR) != 0
     return Readiness(
-      keys: all[0].revents != 0, output: Int32(all[1].revents) & POLLIN != 0 || isGone,
+      keys: all[0].revents != 0, output: Int32(all[1].revents) & POLLIN != 0, end: isGone,
       signals: all[2].revents != 0, wake: all[3].revents != 0,
       errors: all[5].revents != 0)
   }
@@ -129,7 +133,7 @@ final class ProgramForwarder {
   private var timeout: Int32 {
     let paint = line.isWaiting ? nil : overlay.nextDeadline?.inSeconds
     let answers = questionsEnd.map { max(0, $0 - Self.now) }
-    let checks = [switchCheck, hangupEnd].map { $0.map { max(0, $0 - Self.now) } }
+    let checks = [switchCheck, hangupEnd, stallEnd].map { $0.map { max(0, $0 - Self.now) } }
     let times = [paint, answers, noticesDeadline] + checks
     guard let seconds = times.compactMap(\.self).min() else { return -1 }
     return Int32(min(60_000, (seconds * 1000).rounded(.up)))
@@ -140,7 +144,8 @@ final class ProgramForwarder {
     updateSwitch(after: ready.output)
     if ready.signals { handleSignals() }
     if ready.keys { readKeys() }
-    if ready.output { readOutput() }
+    // A resize may have begun to hold output.
+    if ready.end || ready.output && acceptsOutput { readOutput() }
     if ready.errors { readErrors() }
     if let questionsEnd, Self.now >= questionsEnd { endQuestions() }
     if noticesDeadline == 0 { stepNotices() }
@@ -177,12 +182,6 @@ final class ProgramForwarder {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-
-  private func endQuestions() {
-    questionsEnd = nil
-    if questions.arePending { adoptCursor(at: nil) }
-    pass(questions.end(at: Self.now))
   }
 
   // MARK: Output
@@ -231,7 +230,7 @@ final class ProgramForwarder {
     drainErrors()
     overlay.close()
     if !line.isBroken { sendRest() }
+    awaitAnswers()
     terminal.endRaw()
-    printErrors()
   }
 }

@@ -71,7 +71,7 @@ extension ProgramStart {
           + "which is missing; on Debian, install libvterm0")
     case .pseudoTerminal:
       guard let terminal, let library = StateLibrary.shared else { return }
-      // The library would show toasts among the windows of an ncurses program instead.
+      // Otherwise, an ncurses program would show the toasts among its windows, despite --pty.
       let loadsLibrary = way == .automatic || reach == .uncertain
       try run(loadsLibrary ? reach : nil, on: terminal, with: library)
     }

@@ -7,8 +7,10 @@ struct ErrorOutput {
   private var partial: [UInt8] = []
   /// Whether the log could not be written, which was reported.
   private var hasFailed = false
-  /// The last lines, and the number of all.
-  private var (latest, count): ([String], Int) = ([], 0)
+  /// The last lines.
+  private var latest: [String] = []
+  /// The number of all lines.
+  private var count = 0
 
   private static let maxLineCount = 4_096
   private static let maxLatest = 10
@@ -67,11 +69,11 @@ struct ErrorOutput {
     }
   }
 
-  /// The last lines, for the user to read after the program has failed, and where the others are.
+  /// The last lines, after the number of earlier ones and the path of their log.
   var summary: [String] {
     let rest = count - latest.count
     guard rest > 0 else { return latest }
-    let place = hasFailed ? nil : log.map { "; they are in \($0.path)" }
-    return ["(\(rest) lines before these\(place ?? ""))"] + latest
+    let place = hasFailed ? nil : log.map { "; see \($0.path)" }
+    return ["(earlier lines: \(rest)\(place ?? ""))"] + latest
   }
 }

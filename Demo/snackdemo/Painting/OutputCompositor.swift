@@ -55,7 +55,9 @@ final class OutputCompositor {
   }
 
   /// Notes output that has passed unchanged.
-  func note(_ output: UnsafeBufferPointer<UInt8>) {
+  func note(_ output: UnsafeBufferPointer<UInt8>) { draw(output) }
+
+  private func draw(_ output: UnsafeBufferPointer<UInt8>) {
     emulator.draw(output)
     unfinished.note(output, count: emulator.unfinishedCount)
   }
@@ -95,7 +97,7 @@ final class OutputCompositor {
     var bytes = unparkCursor()
     let (state, trail) = (emulator.state, emulator.cursorTrail)
     emulator.resetDamage()
-    output.withUnsafeBufferPointer { emulator.draw($0) }
+    output.withUnsafeBufferPointer { draw($0) }
     let damage = emulator.damage
     if painter.isMoved(by: damage) || damage.isUncertain || !emulator.isAtBoundary {
       bytes += painter.lift(from: state, trail: trail, over: emulator)
@@ -148,8 +150,8 @@ final class OutputCompositor {
   func end() -> [UInt8] {
     let rest = held
     held = []
-    let bytes = lift()
-    rest.withUnsafeBufferPointer { emulator.draw($0) }
+    let bytes = (emulator.isAtBoundary ? redraw() : []) + lift()
+    rest.withUnsafeBufferPointer { draw($0) }
     return bytes + rest
   }
 
@@ -190,14 +192,15 @@ final class OutputCompositor {
   /// - Returns: The bytes for the terminal; `nil` if the position of its cursor must be asked for.
   func resize(to size: Size) -> [UInt8]? {
     let wasShowing = painter.isShowing
-    if !wasShowing, wrapsLines { emulator.forgetWrappedRows(at: size.width) }
+    // Where painted cells are moved by rewrapping is not known.
+    let isRewrapped = wrapsLines && size.width < emulator.size.width
+    needsRedraw = needsRedraw || wasShowing
+    if !needsRedraw, wrapsLines { emulator.forgetWrappedRows(at: size.width) }
     emulator.resize(to: size)
     painter.forget()
     paintedFrame = nil
     isCursorParked = false
-    // Where the terminal has moved the painted cells to is not known.
-    needsRedraw = needsRedraw || wasShowing
-    knowsCursor = emulator.state.isAlternate
+    knowsCursor = emulator.state.isAlternate || needsRedraw && isRewrapped
     return knowsCursor ? redraw() : nil
   }
 
@@ -210,7 +213,7 @@ final class OutputCompositor {
     return redraw()
   }
 
-  /// Draws the program's screen over the cells that were painted before a resize.
+  /// Returns the bytes that draw the program's screen over the cells that were painted before a resize.
   private func redraw() -> [UInt8] {
     defer { needsRedraw = false }
     return needsRedraw ? painter.redraw(emulator) : []

@@ -4,12 +4,15 @@ import SnackTerm
 struct UnfinishedSequence {
   private(set) var bytes: [UInt8] = []
 
-  /// More than escape and control sequences have.
+  /// The maximum number of bytes to keep; a longer sequence is not cancelled.
   private static let maxCount = 256
   /// The bytes that, after an Escape, begin a control string or a window title.
   private static let strings = Array("]PX^_k".utf8)
 
-  /// Notes output of which the last `count` bytes, perhaps with some before it, are unfinished.
+  /// Records the unfinished end of output.
+  /// - Parameters:
+  ///   - output: The output.
+  ///   - count: The number of unfinished bytes, including those of earlier output.
   mutating func note(_ output: UnsafeBufferPointer<UInt8>, count: Int) {
     guard count > 0 || !bytes.isEmpty else { return }
     if count <= output.count { bytes = [] }
@@ -17,9 +20,9 @@ struct UnfinishedSequence {
     bytes += output.suffix(min(count, Self.maxCount + 1))
   }
 
-  /// Tells an escape or control sequence, which the terminal can cancel, from other output.
+  /// Returns whether the bytes are an escape or control sequence, which a terminal can cancel.
   ///
-  /// Terminals would carry out part of a control string, and show part of a character.
+  /// Terminals would execute part of a control string, and show part of a character.
   /// - Parameter count: The number of unfinished bytes.
   /// - Returns: Whether the terminal can cancel it.
   func isCancellable(count: Int) -> Bool {

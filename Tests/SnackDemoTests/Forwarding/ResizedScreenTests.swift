@@ -10,7 +10,7 @@ import Testing
 @Suite struct ResizedScreenTests {
   private static let columns = 30
 
-  /// A terminal that shows rows after a resize, of which the compositor learns only the cursor's.
+  /// Returns a terminal's rows after a resize; the compositor learns only the cursor's position.
   private static func rows(
     _ shown: [String], after stage: OutputStage, cursor: Point
   ) throws -> [String] {
@@ -49,7 +49,7 @@ import Testing
 
   /// Other rows may have followed into the scrollback, so what returns is not known.
   @Test(arguments: ["\r\nline 7", "\u{1B}[2J\u{1B}[3;7H"])
-  func outputAfterwardsMakesThemUnknown(output: String) throws {
+  func outputAfterAResizeMakesLostRowsUnknown(output: String) throws {
     let stage = try Self.stage()
     _ = try Self.rows(["line 4", "line 5", "line 6"], after: stage, cursor: Point(x: 6, y: 2))
     stage.write(output)
@@ -59,10 +59,74 @@ import Testing
   }
 
   /// Below the last output, a terminal has blank rows to remove first.
-  @Test func aToastLeavesRowsThatStay() throws {
+  @Test func aToastIsRemovedFromTheRemainingRows() throws {
     let stage = try Self.stage(2)
     let rows = try Self.rows(["line 1", "lineTOAST", ""], after: stage, cursor: Point(x: 6, y: 1))
     #expect(rows == ["line 1", "line 2", ""])
+  }
+
+  /// A terminal that rewraps lines divides painted rows, so its cursor moves by an unknown number.
+  @Test func aNarrowerTerminalIsRedrawnAtOnce() throws {
+    let stage = try Self.stage()
+    stage.compositor.wrapsLines = true
+    let bytes = try #require(stage.compositor.resize(to: Size(width: 20, height: 6)))
+    let screen = try Screen(rows: 6, columns: 20)
+    screen.feed("line 1\r\nlineTO\r\nAST")
+    screen.feed(String(decoding: bytes, as: UTF8.self))
+    #expect(screen.image.lines == (1...6).map { "line \($0)" })
+    #expect(stage.compositor.knowsCursor)
+  }
+
+  /// Rows that rewrapping would change are drawn again, because a toast may still be on them.
+  @Test func aSecondResizeBeforeTheAnswerKeepsNoCells() throws {
+    let stage = try Self.stage()
+    stage.compositor.wrapsLines = true
+    let wide = String(repeating: "x", count: 30)
+    stage.write("\r\u{1B}[3;1H\(wide)\u{1B}[6;7H")
+    #expect(stage.compositor.resize(to: Size(width: 40, height: 6)) == nil)
+    #expect(stage.compositor.resize(to: Size(width: 41, height: 6)) == nil)
+    let screen = try Screen(rows: 6, columns: 41)
+    screen.feed("line 1\r\nlineTOAST")
+    let bytes = stage.compositor.adoptCursor(at: Point(x: 6, y: 5))
+    screen.feed(String(decoding: bytes, as: UTF8.self))
+    #expect(screen.image.lines == ["line 1", "line 2", wide] + (4...6).map { "line \($0)" })
+  }
+
+  @Test func aProgramThatEndsAtAResizeLeavesNoToast() throws {
+    let folder = try RuntimeFolder()
+    let script = "trap 'exit 5' WINCH; echo ready; while :; do sleep 0.05; done"
+    let session = try Programs.start(
+      "snackdemo", ["run", "--pty", "--", "sh", "-c", script], environment: folder.environment)
+    try session.waitUntil("the program", limit: conditionTimeout) { $0.contains("ready") }
+    let words = ["send", "Hello", "--duration", "0"]
+    #expect(try Programs.run(words, environment: folder.environment).status == .exited(0))
+    try session.waitUntil("the toast", limit: conditionTimeout) { $0.contains("Hello") }
+    try session.resize(rows: 20, columns: 80)
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(5))
+    #expect(!session.image.contains("Hello") && session.image.contains("ready"))
+  }
+
+  @Test func theEndBeforeTheAnswerRemovesTheToast() throws {
+    let stage = try Self.stage()
+    #expect(stage.compositor.resize(to: Size(width: Self.columns, height: 7)) == nil)
+    let screen = try Screen(rows: 7, columns: Self.columns)
+    screen.feed("line 1\r\nlineTOAST")
+    screen.feed(String(decoding: stage.compositor.end(), as: UTF8.self))
+    #expect(screen.image.lines == (1...6).map { "line \($0)" } + [""])
+  }
+
+  /// A terminal that rewraps may have divided or joined rows of another width.
+  @Test(arguments: [(29, false), (30, true), (31, true)])
+  func lostRowsReturnOnlyAtTheirWidth(width: Int, isKnown: Bool) throws {
+    let stage = try Self.stage()
+    let emulator = stage.compositor.emulator
+    emulator.resize(to: Size(width: 30, height: 3))
+    emulator.resize(to: Size(width: width, height: 6))
+    emulator.adoptCursor(at: Point(x: 6, y: 5))
+    #expect(emulator.grid.unknownRows == (isKnown ? 0 : 3))
+    #expect(
+      (emulator.grid[5, 0].content == .character(UInt32(("1" as Unicode.Scalar).value), width: 1))
+        == isKnown)
   }
 
   /// Without an answer about its cursor, the whole screen is drawn.

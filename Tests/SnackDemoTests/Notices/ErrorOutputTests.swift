@@ -33,7 +33,7 @@ struct ErrorOutputTests {
     #expect(output.summary == ["1", "2", "3"])
     _ = output.keep((4...12).map(String.init), from: "vim", at: 0)
     #expect(
-      output.summary == ["(2 lines before these; they are in \(log))"] + (3...12).map(String.init))
+      output.summary == ["(earlier lines: 2; see \(log))"] + (3...12).map(String.init))
   }
 
   /// A line without an end needs a limited amount of memory.

@@ -1,0 +1,56 @@
+import CSystem
+import Glibc
+import SnackTerm
+
+/// The position of the terminal's cursor, which resizes and other programs change.
+extension ProgramForwarder {
+  /// Adopts the position of the cursor, unless output has moved it since the query.
+  ///
+  /// Then it is asked for again, while the output waits.
+  func handle(_ answer: TerminalQuestions.Answer) {
+    guard case .cursor(let place) = answer else { return }  // the others came before the start
+    answersCursor = true
+    guard !questions.awaitCursor, !compositor.knowsCursor else { return }
+    if hasMovedCursor { return askForCursor(holdingOutput: true) }
+    adoptCursor(at: place)
+  }
+
+  /// Adopts the position of the cursor; `nil` if the terminal does not report it.
+  func adoptCursor(at place: Point?) {
+    holdsOutput = false
+    line.send(compositor.adoptCursor(at: place))
+    if needsRoom { makeRoom() }
+  }
+
+  /// Asks where the terminal's cursor is.
+  func askForCursor(holdingOutput: Bool = false) {
+    let isFirst = questionsEnd == nil || !holdsOutput
+    holdsOutput = holdingOutput
+    line.send(questions.cursor().utf8)
+    hasMovedCursor = false
+    if isFirst { questionsEnd = Self.now + Self.patience }
+  }
+
+  /// Gives up waiting for answers.
+  func endQuestions() {
+    questionsEnd = nil
+    if questions.awaitCursor { answersCursor = false }
+    if questions.arePending { adoptCursor(at: nil) }
+    pass(questions.end(at: Self.now))
+  }
+
+  /// Waits briefly for answers, which the next program would receive as keys.
+  func awaitAnswers() {
+    let end = Self.now + Self.lateAnswerTime
+    while questions.awaitCursor, !line.isBroken, case let rest = end - Self.now, rest > 0 {
+      var state = pollfd(fd: terminal.input, events: Int16(POLLIN), revents: 0)
+      guard poll(&state, 1, Int32(rest * 1000)) > 0 else { return }
+      let count = read(terminal.input, buffer.baseAddress, 4_096)
+      guard count > 0 else { return }
+      _ = questions.read(Array(buffer[..<count]), at: Self.now)
+    }
+  }
+
+  /// The time to wait for answers after the end of the program, in seconds.
+  private static let lateAnswerTime = 0.3
+}
