@@ -16,7 +16,8 @@ struct RunCommand: ParsableCommand {
       Programs linked to ncurses load a library that shows toasts among their windows. All others, \
       such as a shell, vim or less, run on a pseudo-terminal, and toasts appear over their output; \
       this needs libvterm. ncurses programs that they start still load the library. --preload \
-      forces the library, and --pty the pseudo-terminal, without the library for an ncurses program.
+      forces the library, and --pty the pseudo-terminal; an ncurses program then runs without the \
+      library.
 
       By default, toasts take no keys from the program. With --keys F8, or another function key, \
       that key moves the focus to the newest toast, which then takes Tab, Enter, the arrows and its \

@@ -61,7 +61,7 @@ struct OtherProgramsArticleTests {
     generated = try replace(
       after: "Identical:\n", before: "\n\nLive", with: names(live: false), in: generated)
     generated = try replace(
-      after: "or the time:\n", before: "\n\nOnly", with: names(live: true), in: generated)
+      after: "or show the time:\n", before: "\n\nOnly", with: names(live: true), in: generated)
     generated = try replace(
       after: "| program | screen |\n|---|---|\n", before: "\nOn a pseudo-terminal,",
       with: forwardedRows, in: generated)
