@@ -30,10 +30,8 @@ extension ProgramForwarder {
     batch.begin(at: start)
     var (all, last) = (count, count)
     while all < batch.size, Self.now < start + Self.gatheringTime {
-      line.flush()
       let pause = last < Self.streamCount ? 0 : Self.maxPause
-      var state = pollfd(fd: program.descriptor.number, events: Int16(POLLIN), revents: 0)
-      guard poll(&state, 1, pause) > 0 else { break }
+      guard awaitStream(atMost: pause) else { break }
       let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[all...])
       last = read(program.descriptor.number, rest.baseAddress, rest.count)
       guard last > 0 else { break }
@@ -41,6 +39,19 @@ extension ProgramForwarder {
     }
     batch.end(with: all)
     return all
+  }
+
+  /// Waits for more output of a stream, and sends what waits meanwhile.
+  /// - Parameter pause: The pause that ends the stream, in milliseconds.
+  /// - Returns: Whether there is more.
+  private func awaitStream(atMost pause: Int32) -> Bool {
+    var states = [
+      pollfd(fd: program.descriptor.number, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: line.isWaiting ? line.number : -1, events: Int16(POLLOUT), revents: 0),
+    ]
+    guard poll(&states, 2, pause) > 0 else { return false }
+    if states[1].revents != 0 { line.flush() }
+    return states[0].revents != 0 || poll(&states, 1, pause) > 0
   }
 
   /// The number of bytes in one read from which more are likely to follow at once.

@@ -105,16 +105,17 @@ struct TerminalWriter {
     case .erased: write("\u{1B}[X")
     case .tail: break
     case .character(let scalar, let width):
-      write(Self.text([scalar]))
+      write(scalar)
       advance(by: width)
     case .cluster(let number, let width):
-      write(Self.text(clusters[number]))
+      clusters[number].forEach { write($0) }
       advance(by: width)
     }
   }
 
-  private static func text(_ scalars: [UInt32]) -> String {
-    String(String.UnicodeScalarView(scalars.compactMap(Unicode.Scalar.init)))
+  private mutating func write(_ scalar: UInt32) {
+    guard let scalar = Unicode.Scalar(scalar) else { return }
+    bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
   }
 
   /// Notes that the cursor has moved; after the last column, its place depends on the terminal.

@@ -35,14 +35,16 @@ struct ReceivingScreen {
   let bindings: Bindings
   /// The descriptor of the terminal.
   let terminal: Int32
-  /// The program whose output is shown on the screen; `nil` for this process.
-  var coveredProgram: CoveredProgram?
+  /// Returns the program whose output is shown on the screen, which takes time; `nil` for this
+  /// process.
+  var findCoveredProgram: () -> CoveredProgram? = { nil }
 
   /// Returns the description of the screen for other programs.
   /// - Parameter lastKey: The time of the last key, in seconds since the start of the machine.
   /// - Returns: The description of this process and its screen.
   func description(lastKey: Double) -> ReceiverDescription {
-    ReceiverDescription(
+    let coveredProgram = findCoveredProgram()
+    return ReceiverDescription(
       pid: Int(System.processID), program: coveredProgram?.name ?? System.programName,
       terminal: System.terminalName(terminal), size: stack.traits.size,
       toasts: stack.visible.count, isSuspended: !isDrawable, lastKey: lastKey,
@@ -53,8 +55,8 @@ struct ReceivingScreen {
 
   /// Throws a fault if toasts are switched off for the program in the foreground.
   func checkSwitch() throws(MessageFault) {
-    guard let coveredProgram, coveredProgram.isOff else { return }
-    let name = TextFlow.singleLine(coveredProgram.name, width: 40).text
+    guard let program = findCoveredProgram(), program.isOff else { return }
+    let name = TextFlow.singleLine(program.name, width: 40).text
     throw MessageFault("toasts are switched off for \(name)")
   }
 

@@ -24,7 +24,7 @@ extension SentToasts {
       throw MessageFault("too many questions are waiting; ask again later")
     }
     let theme = try message.theme.map { text throws(MessageFault) in try Theme(sent: text) }
-    let hasFocus = message.takesFocus && screen.coveredProgram?.isInForeground(sender) == true
+    let hasFocus = message.takesFocus && screen.findCoveredProgram()?.isInForeground(sender) == true
     let item = QuestionItem(
       message.question, strings: screen.manager.strings,
       hints: hasFocus ? nil : try screen.focusHints)

@@ -84,7 +84,7 @@ package final class CanvasOverlay {
     guard sentToasts != nil else { return }
     let screen = ReceivingScreen(
       manager: manager, now: now, isDrawable: isActive, stack: scenes.snacks.stack,
-      bindings: bindings, terminal: terminal, coveredProgram: coveredProgram?())
+      bindings: bindings, terminal: terminal, findCoveredProgram: coveredProgram ?? { nil })
     _ = sentToasts?.receive(on: screen)
     followForeground(at: now)
   }
