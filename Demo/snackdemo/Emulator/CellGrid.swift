@@ -54,22 +54,17 @@ struct CellGrid {
     }
   }
 
-  /// Writes ASCII characters, which must fit into the row.
-  mutating func put(
-    _ text: Slice<UnsafeBufferPointer<UInt8>>, column: Int, row: Int, with rendition: Rendition
+  /// Writes over cells from one to the end of its row, as many as the closure returns, at least one.
+  mutating func overwriteRow(
+    from place: Point, _ write: (UnsafeMutableBufferPointer<OutputCell>) -> Int
   ) {
-    let columns = column..<column + text.count
-    mendEdges(of: columns, row: row)
-    let start = index(column, row)
-    var cell = OutputCell(character: 0, width: 1, rendition)
-    cells.withUnsafeMutableBufferPointer { cells in
-      var place = start
-      for byte in text {
-        cell.setCharacter(UInt32(byte))
-        cells[place] = cell
-        place += 1
-      }
+    mendEdges(of: place.x..<place.x + 1, row: place.y)
+    let start = index(place.x, place.y)
+    let end = start - place.x + size.width
+    let count = cells.withUnsafeMutableBufferPointer {
+      write(UnsafeMutableBufferPointer(rebasing: $0[start..<end]))
     }
+    mendEdges(of: place.x..<place.x + count, row: place.y)
   }
 
   /// Blanks the other halves of wide characters that a range cuts in half.

@@ -30,69 +30,37 @@ extension DirectScreen {
     direct.isLibraryBehind || state.isWrapPending || state.cursor.x < size.width - 2
   }
 
-  /// Draws a run of ASCII characters, another character, or a control character.
+  /// Draws characters up to the end of a row, or a control character.
   private mutating func drawPart(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    switch text[start] {
-    case 0x20...0x7E:
-      let end = runEnd(in: text, from: start)
-      if end > start { drawRun(text[start..<end]) }
-      return end
-    case 0x80...: return drawCharacter(of: text, at: start)
-    default: return control(text[start]) ? start + 1 : start
-    }
+    if text[start] < 0x20 || text[start] == 0x7F { return control(text[start]) ? start + 1 : start }
+    return drawRow(of: text, from: start)
   }
 
   // MARK: Characters
 
-  /// Returns the end of a run of ASCII characters without a combining mark after the last one.
-  private func runEnd(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    var end = start
-    while end < text.count, text[end] &- 0x20 < 0x5F { end += 1 }
-    return isFollowedByMark(end, in: text) ? end - 1 : end
-  }
-
-  /// Returns whether there may be a combining mark at an index; only libvterm is certain.
-  private func isFollowedByMark(_ index: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard index < text.count, text[index] >= 0x80 else { return false }
-    return EncodedCharacter(in: text, at: index).map { direct.widths[$0.scalar] == 0 } ?? true
-  }
-
-  private mutating func drawRun(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
-    var rest = text
-    while let final = rest.prefix(size.width).last {
-      if state.isWrapPending { wrap() }
-      let place = state.cursor
-      let part = rest.prefix(size.width - place.x)
-      grid.put(part, column: place.x, row: place.y, with: state.rendition)
-      noteDrawn(part.count, at: place, lastWidth: 1, scalar: UInt32(part.last ?? final))
-      rest = rest.dropFirst(part.count)
-    }
-  }
-
-  /// Draws a non-ASCII character; returns its end, or its start if it needs libvterm.
-  private mutating func drawCharacter(of text: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
-    guard let character = EncodedCharacter(in: text, at: start) else { return start }
-    let width = direct.widths[character.scalar]
-    let end = start + character.count
-    guard width > 0, !isFollowedByMark(end, in: text) else { return start }
-    if state.isWrapPending || state.cursor.x + width > size.width { wrap() }
+  /// Draws characters up to the end of a row.
+  /// - Returns: The end of the drawn characters.
+  private mutating func drawRow(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    guard let first = direct.widths.character(in: text, at: start),
+      !direct.widths.mayHaveMark(in: text, at: start + first.count)
+    else { return start }
+    if state.isWrapPending || state.cursor.x + first.width > size.width { wrap() }
     let place = state.cursor
-    grid.put(
-      OutputCell(character: character.scalar, width: width, state.rendition), column: place.x,
-      row: place.y)
-    noteDrawn(width, at: place, lastWidth: width, scalar: character.scalar)
-    return end
+    let run = grid.put(
+      text, from: start, at: place, with: state.rendition, widths: direct.widths)
+    noteDrawn(run, at: place)
+    return run.end
   }
 
   /// Moves the cursor past drawn characters, at most to the last one of a row.
-  private mutating func noteDrawn(_ columns: Int, at place: Point, lastWidth: Int, scalar: UInt32) {
-    let end = place.x + columns
+  private mutating func noteDrawn(_ run: CharacterRun, at place: Point) {
+    let end = place.x + run.columns
     // The other half of an overwritten wide character has become blank.
     damage.add(max(0, place.x - 1)..<min(size.width, end + 1), row: place.y)
-    note(
-      LastCharacter(place: Point(x: end - lastWidth, y: place.y), width: lastWidth, scalar: scalar))
+    let last = Point(x: end - run.last.width, y: place.y)
+    note(LastCharacter(place: last, width: run.last.width, scalar: run.last.scalar))
     state.isWrapPending = end >= size.width
-    state.cursor.x = state.isWrapPending ? end - lastWidth : end
+    state.cursor.x = state.isWrapPending ? last.x : end
     direct.isLibraryBehind = true
     direct.hasWritten = true
   }
