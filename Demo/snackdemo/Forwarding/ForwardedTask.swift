@@ -16,10 +16,9 @@ struct ForwardedTask {
   ///   - results: The toasts for its result.
   ///   - manager: The manager that shows them.
   init(_ snack: Snack, results: CommandResults, on manager: SnackbarManager) {
-    // The button's key is the program's until another one has moved the focus.
-    let label = "\(RunSettings.standardKey) \(manager.strings.cancel)"
     let options = TaskOptions(
-      showDelay: .zero, minimumDuration: .milliseconds(800), cancelLabel: label, cancelHotkey: "x")
+      showDelay: .zero, minimumDuration: .milliseconds(800), cancelLabel: manager.strings.cancel,
+      cancelHotkey: "x")
     reporter = TaskReporter(manager: manager, options: options)
     handle = reporter.open(snack)
     self.results = results

@@ -68,24 +68,18 @@ import Testing
     #expect(Self.row(of: stage) == "4|··│    F12 to choose      Undo   │|")
   }
 
-  @Test func aBoxThatHugsItsContentHasRoomForIt() {
-    var snack = Snack(message: "Gone", duration: 0, actions: [Self.undo])
+  @Test(
+    arguments: [
+      (Icon?.none, "4|··│ F8 to choose    Undo   │|"), ("✔", "4|··│    F8 to choose    Undo   │|"),
+    ])
+  func aBoxThatHugsItsContentHasRoomForIt(icon: Icon?, row: String) {
+    var snack = Snack(message: "Gone", icon: icon, duration: 0, actions: [Self.undo])
     snack.presentationStyle.width = .hug(max: 60)
     var stage = Stage(showing: snack, for: 0.4, width: 60)
     var traits = stage.stack.traits
     traits.focusKey = "F8"
     stage.send(.traits(traits))
-    #expect(Self.row(of: stage) == "4|··│ F8 to choose    Undo   │|")
-  }
-
-  @Test func aBoxWithAnIconHasRoomForItToo() {
-    var snack = Snack(message: "Gone", icon: "✔", duration: 0, actions: [Self.undo])
-    snack.presentationStyle.width = .hug(max: 60)
-    var stage = Stage(showing: snack, for: 0.4, width: 60)
-    var traits = stage.stack.traits
-    traits.focusKey = "F8"
-    stage.send(.traits(traits))
-    #expect(Self.row(of: stage) == "4|··│    F8 to choose    Undo   │|")
+    #expect(Self.row(of: stage) == row)
   }
 
   /// The key focuses the newest toast, and returns the keys from any.

@@ -32,7 +32,7 @@ import Testing
     pipe.write("one\n\u{1B}[31mtwo\u{1B}[0m")
     try session.waitUntil("both lines and the toast", limit: conditionTimeout) { image in
       guard let row = image.lines.firstIndex(of: "one") else { return false }
-      return row >= 4 && image.lines[row + 1] == "two" && image.contains("F8 Cancel x")
+      return row >= 4 && image.lines[row + 1] == "two" && image.contains("F8 to choose")
         && image[row + 1, 0]?.foreground == .indexed(1)
     }
     #expect(!session.image.isAlternateScreen)
