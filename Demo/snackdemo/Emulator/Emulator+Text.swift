@@ -38,17 +38,25 @@ extension Emulator {
     }
   }
 
-  /// Returns the end of the text for libvterm, at which no combining mark can follow.
+  /// Returns the end of the text for libvterm: after a shift, or where no combining mark can follow.
   private static func libraryEnd(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var end = start + 1
-    while end < text.count, !(0x20...0x7E).contains(text[end]), text[end] != 0x0D { end += 1 }
+    while end < text.count, !(0x20...0x7E).contains(text[end]), text[end] != 0x0D,
+      !isShift(text[end - 1])
+    {
+      end += 1
+    }
     return end
   }
 
-  /// Returns the end of text up to a carriage return, which ends text of uncertain columns.
+  /// Returns the end of text up to a shift, or to a carriage return, which ends text of uncertain
+  /// columns.
   private static func rowEnd(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    text[start...].firstIndex(of: 0x0D).map { $0 + 1 } ?? text.count
+    text[start...].firstIndex { $0 == 0x0D || isShift($0) }.map { $0 + 1 } ?? text.count
   }
+
+  /// Returns whether a byte chooses a character set (SO, SI).
+  private static func isShift(_ byte: UInt8) -> Bool { byte == 0x0E || byte == 0x0F }
 
   /// Writes text through libvterm, with malformed characters replaced and C1 controls removed.
   ///
@@ -72,7 +80,9 @@ extension Emulator {
       sendParts(of: text)
     }
     if text.contains(where: { $0 >= 0x20 && $0 != 0x7F }) { screen.direct.hasShift = false }
-    noteShifts(in: text)
+    if let last = text.last, Self.isShift(last) {
+      state.characterSets.current = last == 0x0E ? 1 : 0
+    }
     noteWrap(after: text)
     if text.last == 0x0D { state.uncertainRun = nil }
   }
@@ -85,13 +95,6 @@ extension Emulator {
       sendsASCII = first < 0x80
       sendParts(of: UnsafeBufferPointer(rebasing: run))
       rest = rest.dropFirst(run.count)
-    }
-  }
-
-  private func noteShifts(in text: UnsafeBufferPointer<UInt8>) {
-    for byte in text.reversed() where byte == 0x0E || byte == 0x0F {
-      state.characterSets.current = byte == 0x0E ? 1 : 0
-      return
     }
   }
 

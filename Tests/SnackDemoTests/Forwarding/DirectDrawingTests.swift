@@ -24,6 +24,14 @@ struct DirectDrawingTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func aCharacterSetAppliesToTextOfTheSamePiece(isDirect: Bool) throws {
+    let emulator = try Self.emulator(isDirect: isDirect)
+    Array("\u{1B})0\u{0E}éx\u{0F}éx".utf8).withUnsafeBufferPointer { emulator.draw($0) }
+    let scalars = "é│éx".unicodeScalars.map { OutputCell.Content.character($0.value, width: 1) }
+    #expect((0..<4).map { emulator.grid[$0, 0].content } == scalars)
+  }
+
   /// Draws output in pieces, and compares the state of both emulators after each.
   private static func compare(seed: UInt64, turns: Int, output: () -> [UInt8]) throws {
     let direct = try emulator(isDirect: true)
