@@ -45,18 +45,19 @@ struct CharacterRun {
     with rendition: Rendition, widths: WidthTable
   ) {
     let limit = min(text.count, end + cells.count - columns)
-    var index = end
-    while index < limit, text[index].isPrintable { index += 1 }
-    if widths.mayHaveMark(in: text, at: index) { index -= 1 }
-    guard index > end else { return }
     var cell = OutputCell(character: 0, width: 1, rendition)
-    var column = columns  // faster than the property
-    for place in end..<index {
-      cell.setCharacter(UInt32(text[place]))
+    var (index, column) = (end, columns)  // faster than the properties
+    while index < limit, text[index].isPrintable {
+      cell.setCharacter(UInt32(text[index]))
       cells[column] = cell
       column += 1
+      index += 1
     }
-    (columns, end) = (column, index)
+    // libvterm draws the last character again, with its mark.
+    if widths.mayHaveMark(in: text, at: index) { index -= 1 }
+    guard index > end else { return }
+    columns += index - end
+    end = index
     last = KnownCharacter(scalar: UInt32(text[index - 1]), width: 1, count: 1)
   }
 
@@ -111,5 +112,5 @@ extension WidthTable {
 
 extension UInt8 {
   /// Whether the byte is a printable ASCII character.
-  fileprivate var isPrintable: Bool { self &- 0x20 < 0x5F }
+  var isPrintable: Bool { self &- 0x20 < 0x5F }
 }

@@ -4,6 +4,8 @@ import SnackTerm
 struct DirectDrawing {
   /// Whether output is drawn without libvterm where possible.
   var isEnabled = true
+  /// Whether text that later text scrolls away is not drawn.
+  var skips = true
   /// Whether the cursor has moved since libvterm was last updated.
   var isLibraryBehind = false
   /// Whether a character has been drawn since libvterm was last updated.

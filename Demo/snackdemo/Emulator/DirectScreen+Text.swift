@@ -16,7 +16,7 @@ extension DirectScreen {
   /// - Returns: The end of the drawn text.
   mutating func draw(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     guard drawsText, knowsWrap || text[start] == 0x0D else { return start }
-    var index = start
+    var index = start + countOfScrolledCharacters(in: text, from: start)
     while index < text.count {
       let end = drawPart(of: text, from: index)
       guard end > index else { return end }

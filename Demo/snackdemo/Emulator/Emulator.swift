@@ -85,19 +85,23 @@ final class Emulator {
     scanner.lastBoundary(in: bytes)
   }
 
-  /// Draws output.
-  func draw(_ bytes: UnsafeBufferPointer<UInt8>) {
+  /// Draws output without looking ahead.
+  func drawAll(_ bytes: UnsafeBufferPointer<UInt8>) {
     scanner.scan(bytes) { token in
       if case .text(let text) = token { return read(text: text) }
       endText()
       switch token {
       case .text: break
-      case .control(let sequence):
-        if !screen.perform(sequence) { perform(Array(sequence)[...]) }
+      case .control(let sequence): perform(control: sequence)
       case .sequence(let sequence): perform(sequence)
       case .string(let string): read(string)
       }
     }
+  }
+
+  /// Performs a control sequence, through libvterm only where it is needed.
+  func perform(control sequence: UnsafeBufferPointer<UInt8>) {
+    if !screen.perform(sequence) { perform(Array(sequence)[...]) }
   }
 
   func resetDamage() { screen.damage.reset(rows: size.height) }

@@ -2,7 +2,7 @@ import SnackTerm
 
 /// The cells that output has changed.
 struct OutputDamage: Hashable {
-  /// The columns that were written or erased, by row.
+  /// The columns that were written or erased, by row, apart from text that has scrolled away.
   private(set) var columns: [Range<Int>]
   /// The rows whose content has moved, or is that of another screen.
   private(set) var movedRows = 0..<0

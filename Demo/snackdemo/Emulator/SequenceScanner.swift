@@ -117,7 +117,7 @@ struct SequenceScanner {
   }
 
   /// Returns the end of a complete ``Token/control(_:)`` at an index; `nil` if there is none.
-  private static func controlEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+  static func controlEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var index = start + 2
     guard index < bytes.count, bytes[start + 1] == UInt8(ascii: "[") else { return nil }
     while index < bytes.count, index - start < maxSequenceCount - 1 {

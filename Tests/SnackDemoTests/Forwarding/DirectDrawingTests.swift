@@ -39,14 +39,14 @@ struct DirectDrawingTests {
     var random = TestKit.SeededGenerator(seed: seed &+ 7)
     for turn in 0..<turns {
       let bytes = output()
-      for piece in OutputDifferentialTests.pieces(of: bytes, using: &random) {
+      for piece in OutputDifferentialTests.pieces(of: bytes, sizes: 1...40, using: &random) {
         for emulator in [direct, library] {
           emulator.resetDamage()
           piece.withUnsafeBufferPointer { emulator.draw($0) }
         }
-        guard snapshot(direct) != snapshot(library) || direct.damage != library.damage else {
-          continue
-        }
+        guard
+          EmulatorSnapshot(direct) != EmulatorSnapshot(library) || direct.damage != library.damage
+        else { continue }
         let text = String(decoding: bytes, as: UTF8.self).debugDescription
         Issue.record("seed \(seed), turn \(turn): \(text)\n\(direct.state)\n\(library.state)")
         return
@@ -58,21 +58,7 @@ struct DirectDrawingTests {
     let library = try #require(StateLibrary.shared)
     let emulator = try #require(Emulator(size: size, library: library))
     emulator.screen.direct.isEnabled = isDirect
+    emulator.screen.direct.skips = false
     return emulator
-  }
-
-  private struct Snapshot: Hashable {
-    var state: OutputState
-    var saved: [OutputState.Saved]
-    var cells: [OutputCell]
-    var isAtBoundary: Bool
-  }
-
-  private static func snapshot(_ emulator: Emulator) -> Snapshot {
-    Snapshot(
-      state: emulator.state, saved: emulator.saved,
-      cells: (0..<size.height).flatMap { row in
-        (0..<size.width).map { emulator.grid[$0, row] }
-      }, isAtBoundary: emulator.isAtBoundary)
   }
 }

@@ -42,7 +42,9 @@ struct OutputDifferentialTests {
     for _ in 0..<rounds {
       let picture = Bool.random(using: &random) ? pictures.toast() : pictures.nothing()
       composed += compositor.paint(picture)
-      for piece in pieces(of: output.operations(sequences), using: &random) {
+      // In a large piece, text may scroll away undrawn.
+      let sizes = Int.random(in: 0...3, using: &random) == 0 ? 1...4_000 : 1...40
+      for piece in pieces(of: output.operations(sequences), sizes: sizes, using: &random) {
         plain += piece
         composed += OutputStage.bytes(of: piece, under: picture, by: compositor)
       }
@@ -69,11 +71,11 @@ struct OutputDifferentialTests {
 
   /// Divides output at random places.
   static func pieces(
-    of bytes: [UInt8], using random: inout TestKit.SeededGenerator
+    of bytes: [UInt8], sizes: ClosedRange<Int>, using random: inout TestKit.SeededGenerator
   ) -> [[UInt8]] {
     var (pieces, rest): ([[UInt8]], ArraySlice<UInt8>) = ([], bytes[...])
     while !rest.isEmpty {
-      let count = Int.random(in: 1...40, using: &random)
+      let count = Int.random(in: sizes, using: &random)
       pieces.append(Array(rest.prefix(count)))
       rest = rest.dropFirst(count)
     }

@@ -65,6 +65,7 @@ struct RandomOutput {
 
   private mutating func text() -> String {
     switch wraps ? number(0...9) : 9 {
+    case 0 where number(0...9) == 0: long()
     case 0: String(repeating: pick(["x", "漢", "ab "]), count: number(1...columns + 10))
     case 1: pick(["称号", "日本語", "漢字  漢", "한국어"])
     case 2: pick(["e\u{301}x", "漢\u{301}x", "é", "→", "─┼─"])
@@ -72,6 +73,13 @@ struct RandomOutput {
     case 4: "\r" + pick(["x", "#", "~"]) + "\u{1B}[\(number(1...9))b"
     default: pick(["a", "bcd", "hello world", "....", "x y", "   ", "lqqk", "The quick brown fox"])
     }
+  }
+
+  /// Returns text that scrolls several times.
+  private mutating func long() -> String {
+    Bool.random(using: &random)
+      ? String(repeating: pick(["x", "ab "]), count: rows * columns)
+      : (0..<rows * 4).map { "line \($0)\r\n" }.joined()
   }
 
   /// Text whose columns depend on the terminal, up to the next row or column that is chosen.
