@@ -33,7 +33,7 @@ import Testing
     try session.waitUntil("both lines and the toast", limit: conditionTimeout) { image in
       guard let row = image.lines.firstIndex(of: "one") else { return false }
       return row >= 4 && image.lines[row + 1] == "two" && image.contains("F8 to choose")
-        && image[row + 1, 0]?.foreground == .indexed(1)
+        && image.contains("Cancel x") && image[row + 1, 0]?.foreground == .indexed(1)
     }
     #expect(!session.image.isAlternateScreen)
     pipe.end()
