@@ -23,7 +23,7 @@ import Testing
     let inbox = Inbox()
     #expect(inbox.push(addition("1")))
     for number in 2...500 { #expect(!inbox.push(addition("\(number)"))) }
-    #expect(inbox.consume().compactMap(\.message) == (1...500).map(String.init))
+    #expect(inbox.consume().compactMap(\.message) == (1...500).map { "\($0)" })
     #expect(inbox.consume().isEmpty)
     #expect(inbox.push(addition("next")))
   }

@@ -9,10 +9,12 @@ import Testing
 
   /// Returns all parameters of the SGR sequences.
   private func renditions(_ bytes: [UInt8]) -> [String] {
-    String(decoding: bytes, as: UTF8.self).split(separator: "\u{1B}[").dropFirst().compactMap {
-      let parameters = $0.prefix { $0.isNumber || $0 == ";" || $0 == ":" }
-      return $0.dropFirst(parameters.count).first == "m" ? String(parameters) : nil
-    }.flatMap { $0.split(separator: ";").map(String.init) }
+    let sequences = String(decoding: bytes, as: UTF8.self).split(separator: "\u{1B}[").dropFirst()
+    return sequences.flatMap { sequence -> [String] in
+      let parameters = sequence.prefix { $0.isNumber || $0 == ";" || $0 == ":" }
+      guard sequence.dropFirst(parameters.count).first == "m" else { return [] }
+      return parameters.split(separator: ";").map { String($0) }
+    }
   }
 
   /// Waits for a command's toast, for which the measuring host needs a key.

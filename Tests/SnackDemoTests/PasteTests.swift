@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: ["key", "plain"])
   func twentyThousandBytesArriveInOrder(input: String) throws {
     let session = try Host.start(["--input", input, "--restless"])
-    let text = String((0..<20_000).map { Character(Unicode.Scalar(UInt8(33 + $0 * 7 % 94))) })
+    let text = String(decoding: (0..<20_000).map { UInt8(33 + $0 * 7 % 94) }, as: UTF8.self)
     try paste(text, into: session)
     try session.type("\n")
     try session.wait(forLine: "10")

@@ -188,13 +188,15 @@ import Testing
 
   @Test(arguments: snackbars)
   func snackbarHugsItsText(words: [String], picture: String) throws {
-    let frame = ["render", "You are back online.", "--snackbar", "--host", "none"]
-    let result = try Programs.run(
-      frame + ["--theme", "outline", "--size", "60x8"] + words)
+    let frame = [
+      "render", "You are back online.", "--snackbar", "--host", "none", "--theme", "outline",
+      "--size", "60x8",
+    ]
+    let result = try Programs.run(frame + words)
     #expect(result.status == .exited(0))
     let drawn = picture.split(separator: "\n").map { String($0.dropFirst().dropLast()) }
     let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.dropLast().suffix(drawn.count).map(String.init) == drawn)
+    #expect(lines.dropLast().suffix(drawn.count).map { String($0) } == drawn)
     #expect(lines.dropLast(drawn.count + 1).joined() == "")
   }
 

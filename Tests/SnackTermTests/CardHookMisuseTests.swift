@@ -46,7 +46,7 @@ extension CursesSuite {
       }
       flash("1")
       stage.pass(20)
-      #expect(announced == (1...100).map(String.init))
+      #expect(announced == (1...100).map { "\($0)" })
       #expect(deepest > 1 && deepest < 10)
       #expect(overlay.nextDeadline == nil)
       overlay.onDismiss = nil

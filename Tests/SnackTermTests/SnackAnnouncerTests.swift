@@ -94,11 +94,12 @@ import Testing
 
   @Test func persistentSnackEndsImmediately() throws {
     let stage = try Stage()
-    let handles = (1...12).map {
-      stage.manager.add(snack: Snack(message: "\($0)", duration: .untilDismissed))
+    let messages = (1...12).map { "\($0)" }
+    let handles = messages.map {
+      stage.manager.add(snack: Snack(message: $0, duration: .untilDismissed))
     }
     let lines = stage.pass()
-    #expect(lines.filter { !$0.hasPrefix("closed") } == (1...12).map(String.init))
+    #expect(lines.filter { !$0.hasPrefix("closed") } == messages)
     #expect(lines.count { $0 == "closed host ended" } == 12)
     #expect(handles.allSatisfy { $0.closeReason == .hostEnded } && stage.announcer.isQuiet)
   }

@@ -93,9 +93,10 @@ public struct ControlString: Hashable, Sendable {
       return ControlString(bytes: Array("\u{1B}Ptmux;".utf8) + doubled + Self.stringTerminator)
     case .screen:
       let inner = bellTerminated
-      let pieces = stride(from: 0, to: inner.count, by: Self.maxPieceBytes).flatMap { start in
-        Array("\u{1B}P".utf8) + inner[start..<min(inner.count, start + Self.maxPieceBytes)]
-          + Self.stringTerminator
+      let pieces = stride(from: 0, to: inner.count, by: Self.maxPieceBytes).flatMap {
+        start -> [UInt8] in
+        let piece = inner[start..<min(inner.count, start + Self.maxPieceBytes)]
+        return [0x1B, 0x50] + piece + Self.stringTerminator
       }
       return ControlString(bytes: pieces)
     }

@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [0, 1, 2, 3, 7, 10, 50])
   func keepsTheNewest(limit: Int) {
     let history = SnackHistory((0..<10).map { entry($0) }, limit: limit)
-    #expect(history.entries.map(\.time) == (0..<10).suffix(limit).map(Double.init))
+    #expect(history.entries.map(\.time) == (0..<10).suffix(limit).map { Double($0) })
     #expect(history.count == min(limit, 10))
   }
 

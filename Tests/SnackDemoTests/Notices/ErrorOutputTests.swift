@@ -29,11 +29,11 @@ struct ErrorOutputTests {
 
   @Test func theSummaryHasTheLastLinesAndNamesTheLog() {
     var output = ErrorOutput(log: log)
-    _ = output.keep((1...3).map(String.init), from: "vim", at: 0)
+    let lines = (1...12).map { "\($0)" }
+    _ = output.keep(Array(lines[..<3]), from: "vim", at: 0)
     #expect(output.summary == ["1", "2", "3"])
-    _ = output.keep((4...12).map(String.init), from: "vim", at: 0)
-    #expect(
-      output.summary == ["(earlier lines: 2; see \(log))"] + (3...12).map(String.init))
+    _ = output.keep(Array(lines[3...]), from: "vim", at: 0)
+    #expect(output.summary == ["(earlier lines: 2; see \(log))"] + lines[2...])
   }
 
   /// A line without an end needs a limited amount of memory.
