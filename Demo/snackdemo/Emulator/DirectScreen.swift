@@ -41,11 +41,15 @@ struct DirectScreen {
     }
   }
 
+  /// The maximum number of scalars to keep of a character; output may have any number of marks.
+  private static let maxScalars = 16
+
   /// Draws a character with its combining marks.
   mutating func put(
     _ scalars: [UInt32], width: Int, isProtected: Bool, at place: Point,
     clusters: inout ClusterTable
   ) {
+    let scalars = Array(scalars.prefix(Self.maxScalars))
     guard let first = scalars.first, !direct.isUpdatingLibrary else { return }
     direct.hasLibraryWritten = true
     var cell = OutputCell(character: first, width: width, state.rendition)

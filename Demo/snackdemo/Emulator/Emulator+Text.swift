@@ -72,22 +72,17 @@ extension Emulator {
   private func writeWellFormed(_ text: UnsafeBufferPointer<UInt8>) {
     updateLibrary()
     screen.direct.hasLibraryWritten = false
-    if !state.characterSets.areASCII, text.contains(where: { $0 >= 0x80 }) {
-      // After a non-ASCII character, libvterm ignores the character set for ASCII bytes.
-      sendRuns(of: text[...])
-    } else {
-      sendsASCII = !text.contains { $0 >= 0x80 }
-      sendParts(of: text)
-    }
+    sendRuns(of: text[...])
     if text.contains(where: { $0 >= 0x20 && $0 != 0x7F }) { screen.direct.hasShift = false }
     if let last = text.last, Self.isShift(last) {
       state.characterSets.current = last == 0x0E ? 1 : 0
     }
-    noteWrap(after: text)
     if text.last == 0x0D { state.uncertainRun = nil }
   }
 
-  /// Sends runs of bytes below 128 and runs of other bytes separately.
+  /// Sends runs of ASCII bytes and runs of other bytes separately.
+  ///
+  /// libvterm may otherwise ignore the character set for ASCII bytes after others.
   private func sendRuns(of text: Slice<UnsafeBufferPointer<UInt8>>) {
     var rest = text
     while let first = rest.first {
@@ -99,7 +94,7 @@ extension Emulator {
   }
 
   /// Updates the pending wrap after text.
-  private func noteWrap(after text: UnsafeBufferPointer<UInt8>) {
+  func noteWrap(after text: UnsafeBufferPointer<UInt8>) {
     guard let final = text.last(where: { !Self.isSilent($0) }) else { return }
     guard final >= 0x20, state.wraps, let last = screen.last, last.place == state.cursor else {
       state.isWrapPending = false

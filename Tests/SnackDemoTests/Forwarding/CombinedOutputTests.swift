@@ -1,4 +1,5 @@
 import Foundation
+import SnackTerm
 import Testing
 
 @testable import snackdemo
@@ -22,6 +23,44 @@ struct CombinedOutputTests {
     stage.show("TOAST")
     let bytes = stage.write("👨\u{200D}") + stage.compositor.end()
     #expect(String(decoding: bytes, as: UTF8.self).unicodeScalars.last == "\u{200D}")
+  }
+
+  /// libvterm would give the character the current rendition, and drop marks in the last column.
+  @Test(arguments: ["e\u{301}", "e\u{301}\u{302}", "漢\u{301}", "か\u{3099}"], ["", "\u{1B}(B"])
+  func marksJoinTheLastCharacterAsItIs(text: String, designation: String) throws {
+    let scalars = text.unicodeScalars.map(String.init)
+    let width = scalars[0] == "e" ? 1 : 2
+    for column in [1, 8 - width] {
+      let start = "\u{1B}[1;\(column + 1)H\u{1B}[32m\(designation)"
+      for pieces in [[text], scalars, scalars.map { $0 + "\u{1B}[m" }, [text + "x"]] {
+        let library = try #require(StateLibrary.shared)
+        let emulator = try #require(Emulator(size: Size(width: 8, height: 3), library: library))
+        for piece in [start] + pieces {
+          Array(piece.utf8).withUnsafeBufferPointer { emulator.draw($0) }
+        }
+        let cell = emulator.grid[column, 0]
+        guard case .cluster(let number, width) = cell.content else {
+          Issue.record("\(pieces): \(cell)")
+          continue
+        }
+        #expect(emulator.clusters[number] == text.unicodeScalars.map(\.value), "\(pieces)")
+        #expect(cell.rendition.foreground == OutputColor(palette: 2), "\(pieces)")
+        let wraps = column > 1 && pieces[0].hasSuffix("x")
+        #expect(emulator.state.cursor.y == (wraps ? 1 : 0), "\(pieces)")
+      }
+    }
+  }
+
+  /// Zalgo text, for example.
+  @Test(arguments: ["\u{301}", "\u{3099}"])
+  func aFloodOfMarksIsBounded(mark: String) throws {
+    let library = try #require(StateLibrary.shared)
+    let emulator = try #require(Emulator(size: Size(width: 8, height: 3), library: library))
+    let flood = "か" + String(repeating: mark, count: 20_000)
+    Array(flood.utf8).withUnsafeBufferPointer { emulator.draw($0) }
+    for _ in 0..<2_000 { Array(mark.utf8).withUnsafeBufferPointer { emulator.draw($0) } }
+    #expect(emulator.screen.lastText.unicodeScalars.count < 100)
+    #expect(emulator.state.cursor == Point(x: 2, y: 0))
   }
 
   /// Without wrapping, tmux would join the mark to the character in the column before.
