@@ -68,14 +68,18 @@ struct CellGrid {
   }
 
   /// Blanks the other halves of wide characters that a range cuts in half.
-  private mutating func mendEdges(of columns: Range<Int>, row: Int) {
+  /// - Parameters:
+  ///   - columns: The columns of the range.
+  ///   - row: The row.
+  ///   - isMove: Whether cells are moved; some terminals then keep the halves.
+  private mutating func mendEdges(of columns: Range<Int>, row: Int, isMove: Bool = false) {
     guard !columns.isEmpty else { return }
     let start = index(0, row)
     if columns.lowerBound > 0, cells[start + columns.lowerBound].width == 0 {
-      cells[start + columns.lowerBound - 1].blank()
+      cells[start + columns.lowerBound - 1].blank(isUncertain: isMove)
     }
     if columns.upperBound < size.width, cells[start + columns.upperBound].width == 0 {
-      cells[start + columns.upperBound].blank()
+      cells[start + columns.upperBound].blank(isUncertain: isMove)
     }
   }
 
@@ -163,7 +167,7 @@ struct CellGrid {
   {
     let old = self
     for row in rect.rows {
-      mendEdges(of: rect.columns, row: row)
+      mendEdges(of: rect.columns, row: row, isMove: true)
       for column in rect.columns {
         let source = (row: row + down, column: column + right)
         cells[index(column, row)] =
@@ -174,7 +178,7 @@ struct CellGrid {
     }
   }
 
-  /// Blanks halves of wide characters that a move has separated.
+  /// Blanks halves of wide characters that a move has separated; some terminals keep them.
   private mutating func mendCuts(in columns: Range<Int>, row: Int) {
     for column in columns {
       let cell = self[column, row]
@@ -182,7 +186,7 @@ struct CellGrid {
       let isCut =
         cell.width == 2 && next != 0
         || cell.width == 0 && (column == 0 || self[column - 1, row].width != 2)
-      if isCut { cells[index(column, row)].blank() }
+      if isCut { cells[index(column, row)].blank(isUncertain: true) }
     }
   }
 

@@ -52,9 +52,10 @@ struct OutputCell: Hashable {
   /// Replaces the character with one of the same width.
   mutating func setCharacter(_ scalar: UInt32) { value = scalar }
 
-  /// Removes the character, because half of it has been overwritten.
-  mutating func blank() {
+  /// Removes the character, because half of it has been overwritten or moved.
+  mutating func blank(isUncertain: Bool = false) {
     value = 0x20
     width = 1
+    self.isUncertain = isUncertain
   }
 }

@@ -63,6 +63,15 @@ struct CombinedOutputTests {
     #expect(emulator.state.cursor == Point(x: 2, y: 0))
   }
 
+  /// After half of a wide character is deleted, terminals keep or blank the other half.
+  @Test func toastDoesNotCoverHalvesThatAMoveLeaves() throws {
+    var stage = try OutputStage()
+    stage.write("\u{1B}[2;5H漢漢漢漢\u{1B}[8G\u{1B}[2P")
+    stage.show("TOAST")
+    stage.show(nil)
+    #expect(stage.difference.isEmpty, "\(stage.difference)")
+  }
+
   /// Without wrapping, tmux would join the mark to the character in the column before.
   @Test func markInTheLastColumnIsRestoredWithWrapping() throws {
     var stage = try OutputStage()
