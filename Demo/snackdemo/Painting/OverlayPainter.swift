@@ -13,6 +13,8 @@ struct OverlayPainter {
   private var beneath: [OutputCell] = []
   /// The rows with painted cells.
   private var paintedRows: Set<Int> = []
+  /// The background of painted rows that are erased in the program.
+  private var erasedRows: [Int: Rendition] = [:]
   private var resolution: CellResolution
 
   init(ladder: ColorLadder) {
@@ -61,6 +63,7 @@ struct OverlayPainter {
     beneath = Array(
       repeating: OutputCell(erasedWith: .plain), count: size.width * size.height)
     paintedRows = []
+    erasedRows = [:]
   }
 
   /// Returns the cells of the overlay in a row, with whole glyphs of the program beneath.
@@ -115,6 +118,13 @@ struct OverlayPainter {
   private mutating func paint(
     _ row: Int, wanted: [PaintedCell?], over emulator: Emulator, to writer: inout TerminalWriter
   ) {
+    erasedRows[row] = erasedRow(row, over: emulator)
+    guard wanted.contains(where: { $0 != nil }) else {
+      uncover(row, by: &writer) { emulator.grid[$0, row] }
+      for column in wanted.indices { painted[row * size.width + column] = nil }
+      paintedRows.remove(row)
+      return
+    }
     for column in wanted.indices {
       let place = row * size.width + column
       if let cell = wanted[column] {
@@ -125,11 +135,30 @@ struct OverlayPainter {
       }
       painted[place] = wanted[column]
     }
-    if wanted.contains(where: { $0 != nil }) {
-      paintedRows.insert(row)
-    } else {
-      paintedRows.remove(row)
+    paintedRows.insert(row)
+  }
+
+  /// Draws the cells of the program where a row of the overlay is painted.
+  ///
+  /// A row without characters is erased as a whole; tmux would otherwise move its spaces into the
+  /// scrollback when the screen is cleared.
+  private func uncover(
+    _ row: Int, by writer: inout TerminalWriter, showing cell: (Int) -> OutputCell
+  ) {
+    guard paintedRows.contains(row) else { return }
+    if let background = erasedRows[row] { return writer.eraseRow(row, background) }
+    for column in 0..<size.width where painted[row * size.width + column] != nil {
+      writer.draw(cell(column), at: Point(x: column, y: row))
     }
+  }
+
+  /// Returns the background of a row of the program if all of it is erased.
+  private func erasedRow(_ row: Int, over emulator: Emulator) -> Rendition? {
+    let first = emulator.grid[0, row]
+    guard first.content == .erased,
+      (0..<size.width).allSatisfy({ emulator.grid[$0, row] == first })
+    else { return nil }
+    return first.rendition
   }
 
   // MARK: The program's output
@@ -147,9 +176,7 @@ struct OverlayPainter {
     var writer = TerminalWriter(links: emulator.links, clusters: emulator.clusters)
     writer.begin(from: state)
     for row in paintedRows.sorted() {
-      for column in 0..<size.width where painted[row * size.width + column] != nil {
-        writer.draw(beneath[row * size.width + column], at: Point(x: column, y: row))
-      }
+      uncover(row, by: &writer) { beneath[row * size.width + $0] }
     }
     forget()
     writer.end(with: state) {
@@ -166,7 +193,8 @@ struct OverlayPainter {
 
   /// Notes that output has changed cells, so that they are painted again.
   mutating func note(_ damage: OutputDamage) {
-    for row in paintedRows where row < damage.columns.count {
+    for row in paintedRows where row < damage.columns.count && !damage.columns[row].isEmpty {
+      erasedRows[row] = nil
       for column in damage.columns[row].clamped(to: 0..<size.width) {
         painted[row * size.width + column] = nil
       }

@@ -89,6 +89,13 @@ struct TerminalWriter {
       rendition: cell.rendition)
   }
 
+  /// Erases a row to a background.
+  mutating func eraseRow(_ row: Int, _ background: Rendition) {
+    move(to: Point(x: 0, y: row))
+    set(background)
+    write("\u{1B}[2K")
+  }
+
   /// Draws cells one after the other, each where the terminal has come to.
   mutating func draw(_ trail: CursorTrail) {
     for cell in trail.cells {

@@ -32,6 +32,27 @@ struct ErasedScreenTests {
     #expect(!bytes.contains("cover"))
   }
 
+  /// When the screen is cleared, tmux moves rows into its scrollback that have any written cell.
+  @Test(arguments: ["", "\u{1B}[44m\u{1B}[2J"])
+  func anEmptyRowIsErasedAsAWhole(background: String) throws {
+    var stage = try OutputStage()
+    stage.write("\(background)one\r\n\u{1B}[m")
+    stage.show("TOAST", y: 3)
+    let bytes = String(decoding: stage.show(nil), as: UTF8.self)
+    #expect(bytes.contains("\u{1B}[4;1H"))
+    #expect(bytes.contains("\u{1B}[2K") && !bytes.contains("X"))
+    #expect(stage.difference.isEmpty, "\(stage.difference)")
+  }
+
+  @Test func aRowWithTextAtItsEndIsNotErased() throws {
+    var stage = try OutputStage()
+    stage.write("\u{1B}[4;30Hx\u{1B}[H")
+    stage.show("TOAST", y: 3)
+    let bytes = String(decoding: stage.show(nil), as: UTF8.self)
+    #expect(bytes.contains("\u{1B}[5X") && !bytes.contains("K"))
+    #expect(stage.difference.isEmpty, "\(stage.difference)")
+  }
+
   /// tmux and GNU screen read a title after Escape and k; other terminals show it.
   @Test(arguments: [true, false])
   func titlesOfTmuxMoveNothingInTmux(hasTitles: Bool) throws {
