@@ -16,7 +16,7 @@ extension ProgramForwarder {
   ///
   /// Under toasts, the next batch is prepared while the terminal reads the last one.
   var acceptsOutput: Bool {
-    !holdsOutput && line.count < (compositor.isShowing ? batch.size : 1)
+    !holdsOutput && !pauses.holdsOutput && line.count < (compositor.isShowing ? batch.size : 1)
   }
 
   /// Reads more of a stream of output, so that toasts are lifted and painted less often.
@@ -73,9 +73,19 @@ extension ProgramForwarder {
         compositor.note(output)
       } else {
         line.send(compositor.show(output, under: picture))
+        pauses.noteOutput(at: Self.now)
       }
     }
     noteUnfinishedOutput()
+  }
+
+  /// Begins and ends pauses of the output while toasts are shown.
+  func stepPauses() {
+    if compositor.isShowing {
+      pauses.step(isSent: !line.isWaiting, at: Self.now)
+    } else {
+      pauses.cancel()
+    }
   }
 
   /// Shows the toasts as they are now, if the line to the terminal has room.

@@ -59,6 +59,7 @@ final class ProgramForwarder {
   var lastSwitch: (group: pid_t?, time: Double, isOff: Bool)?
 
   var batch = OutputBatch()
+  var pauses = OutputPauses()
   private static let bufferSize = OutputBatch.sizes.upperBound + 65_536
   let buffer = UnsafeMutableRawBufferPointer.allocate(
     byteCount: bufferSize, alignment: 1)
@@ -120,7 +121,10 @@ final class ProgramForwarder {
       errorsState,
     ]
     guard poll(&all, nfds_t(all.count), timeout) >= 0 else { return Readiness() }
-    if all[4].revents != 0 { line.flush() }
+    if all[4].revents != 0 {
+      line.flush()
+      pauses.noteSending(at: Self.now)
+    }
     if Int32(all[1].revents) & POLLOUT != 0 { input.flush() }
     let isGone = Int32(all[1].revents) & (POLLHUP | POLLERR) != 0
     return Readiness(
@@ -133,8 +137,8 @@ final class ProgramForwarder {
   private var timeout: Int32 {
     let paint = line.isWaiting ? nil : overlay.nextDeadline?.inSeconds
     let answers = questionsEnd.map { max(0, $0 - Self.now) }
-    let checks = [switchCheck, hangupEnd, stallEnd].map { $0.map { max(0, $0 - Self.now) } }
-    let times = [paint, answers, noticesDeadline] + checks
+    let checks = [switchCheck, hangupEnd, stallEnd, pauses.end]
+    let times = [paint, answers, noticesDeadline] + checks.map { $0.map { max(0, $0 - Self.now) } }
     guard let seconds = times.compactMap(\.self).min() else { return -1 }
     return Int32(min(60_000, (seconds * 1000).rounded(.up)))
   }
@@ -142,6 +146,7 @@ final class ProgramForwarder {
   private func turn(_ ready: Readiness) {
     defer { cancelIfNeeded() }
     updateSwitch(after: ready.output)
+    stepPauses()
     if ready.signals { handleSignals() }
     if ready.keys { readKeys() }
     // A resize may have begun to hold output.

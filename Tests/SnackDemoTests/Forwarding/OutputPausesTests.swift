@@ -1,0 +1,61 @@
+import Testing
+
+@testable import snackdemo
+
+/// When output of a program waits, so that the terminal shows the toasts.
+struct OutputPausesTests {
+  /// Returns the times at which output is held, in seconds, while a program writes at intervals.
+  private static func holds(
+    every interval: Double, until end: Double, isSent: (Double) -> Bool = { _ in true }
+  ) -> [Double] {
+    var (pauses, now, holds): (OutputPauses, Double, [Double]) = (OutputPauses(), 0, [])
+    while now < end {
+      pauses.step(isSent: isSent(now), at: now)
+      if !isSent(now) {
+        pauses.noteSending(at: now)
+      } else if pauses.holdsOutput {
+        holds.append(now)
+      } else {
+        pauses.noteOutput(at: now)
+      }
+      now += interval
+    }
+    return holds
+  }
+
+  @Test func endlessOutputIsHeldForTwoFramesEachHalfSecond() throws {
+    let holds = Self.holds(every: 0.001, until: 10)
+    #expect((0.5...0.51).contains(try #require(holds.first)))
+    #expect((0.05...0.07).contains(Double(holds.count) * 0.001 / 10))
+  }
+
+  /// From 10 to 100 times a second; the terminal shows the toasts in between.
+  @Test(arguments: [0.01, 1.0 / 60, 0.1])
+  func repeatedOutputIsNotHeld(interval: Double) {
+    #expect(Self.holds(every: interval, until: 10).isEmpty)
+  }
+
+  @Test func aSlowTerminalShowsToastsOnlyAfterItHasReceivedAll() {
+    // It receives output every 20 milliseconds, and all of it at the end of each second.
+    let holds = Self.holds(every: 0.02, until: 3) { $0.truncatingRemainder(dividingBy: 1) > 0.9 }
+    #expect(!holds.isEmpty && holds.allSatisfy { $0.truncatingRemainder(dividingBy: 1) > 0.9 })
+  }
+
+  /// Otherwise, the program would not sleep after the end of the pause.
+  @Test func aPauseHasNoEndWhileTheTerminalDoesNotRead() {
+    var pauses = OutputPauses()
+    for time in stride(from: 0, through: 1, by: 0.001) { pauses.noteOutput(at: time) }
+    pauses.step(isSent: true, at: 1.001)
+    #expect(pauses.end != nil)
+    pauses.step(isSent: false, at: 9)
+    #expect(pauses.end == nil && pauses.holdsOutput)
+  }
+
+  @Test func outputContinuesWithoutToasts() {
+    var pauses = OutputPauses()
+    for time in stride(from: 0, through: 1, by: 0.001) { pauses.noteOutput(at: time) }
+    #expect(pauses.holdsOutput)
+    pauses.cancel()
+    #expect(!pauses.holdsOutput && pauses.end == nil)
+  }
+}
