@@ -53,9 +53,11 @@ struct OutputCell: Hashable {
   mutating func setCharacter(_ scalar: UInt32) { value = scalar }
 
   /// Removes the character, because half of it has been overwritten or moved.
+  ///
+  /// A cell that was uncertain remains so, because another terminal may have kept it.
   mutating func blank(isUncertain: Bool = false) {
     value = 0x20
     width = 1
-    self.isUncertain = isUncertain
+    if isUncertain { self.isUncertain = true }
   }
 }

@@ -61,9 +61,10 @@ struct UncertainRun: Hashable {
     return columns.reduce(0, +) != width
   }
 
-  /// Returns whether a character may be a zero-width mark on the preceding one.
+  /// Returns whether a terminal may join a character to the preceding one: a mark or a skin tone.
   static func mayCombine(_ scalars: [UInt32]) -> Bool {
-    scalars.first.flatMap(Unicode.Scalar.init).map(CellWidth.columns) == 0
+    guard let first = scalars.first.flatMap(Unicode.Scalar.init) else { return false }
+    return first.properties.isEmojiModifier || CellWidth.columns(of: first) == 0
   }
 
   /// Returns whether a scalar changes the width of others on some terminals: soft hyphens, joiners,

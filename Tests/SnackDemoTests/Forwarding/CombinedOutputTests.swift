@@ -6,6 +6,14 @@ import Testing
 
 /// Output that depends on the character before it, while a toast is shown.
 struct CombinedOutputTests {
+  /// Returns an emulator of 8 columns and 3 rows that has received pieces of output.
+  private static func emulator(after pieces: [String]) throws -> Emulator {
+    let library = try #require(StateLibrary.shared)
+    let emulator = try #require(Emulator(size: Size(width: 8, height: 3), library: library))
+    for piece in pieces { Array(piece.utf8).withUnsafeBufferPointer { emulator.draw($0) } }
+    return emulator
+  }
+
   /// Otherwise, the terminal would join a character of the toast to the program's.
   @Test func joinerIsHeldBackUntilTheNextCharacter() throws {
     var stage = try OutputStage()
@@ -33,11 +41,7 @@ struct CombinedOutputTests {
     for column in [1, 8 - width] {
       let start = "\u{1B}[1;\(column + 1)H\u{1B}[32m\(designation)"
       for pieces in [[text], scalars, scalars.map { $0 + "\u{1B}[m" }, [text + "x"]] {
-        let library = try #require(StateLibrary.shared)
-        let emulator = try #require(Emulator(size: Size(width: 8, height: 3), library: library))
-        for piece in [start] + pieces {
-          Array(piece.utf8).withUnsafeBufferPointer { emulator.draw($0) }
-        }
+        let emulator = try Self.emulator(after: [start] + pieces)
         let cell = emulator.grid[column, 0]
         guard case .cluster(let number, width) = cell.content else {
           Issue.record("\(pieces): \(cell)")
@@ -54,13 +58,22 @@ struct CombinedOutputTests {
   /// Zalgo text, for example.
   @Test(arguments: ["\u{301}", "\u{3099}"])
   func aFloodOfMarksIsBounded(mark: String) throws {
-    let library = try #require(StateLibrary.shared)
-    let emulator = try #require(Emulator(size: Size(width: 8, height: 3), library: library))
     let flood = "か" + String(repeating: mark, count: 20_000)
-    Array(flood.utf8).withUnsafeBufferPointer { emulator.draw($0) }
-    for _ in 0..<2_000 { Array(mark.utf8).withUnsafeBufferPointer { emulator.draw($0) } }
+    let emulator = try Self.emulator(after: [flood] + Array(repeating: mark, count: 2_000))
     #expect(emulator.screen.lastText.unicodeScalars.count < 100)
     #expect(emulator.state.cursor == Point(x: 2, y: 0))
+  }
+
+  /// Terminals with a newer Unicode show the character and its skin tone in the same two columns.
+  @Test func charactersWithSkinTonesAreUncertain() throws {
+    let emulator = try Self.emulator(after: ["x👍", "🏽"])
+    #expect((0..<6).filter { emulator.grid[$0, 0].isUncertain } == [1, 2, 3, 4])
+  }
+
+  @Test func theRestOfAnUncertainCharacterRemainsUncertain() throws {
+    let emulator = try Self.emulator(after: ["👍🏽", "\rx"])
+    #expect((0..<6).filter { emulator.grid[$0, 0].isUncertain } == [1, 2, 3])
+    #expect(emulator.grid[1, 0].width == 1)
   }
 
   /// After half of a wide character is deleted, terminals keep or blank the other half.
