@@ -52,8 +52,12 @@ public final class PseudoTerminal {
   /// Waits briefly for output, at most for the limit, and records it.
   ///
   /// It may return before the limit, so that the caller can check whether the program has ended.
-  public func pump(for limit: Duration) throws(TerminalError) {
-    keep(receive(limit: min(limit, Self.slice)))
+  /// - Parameters:
+  ///   - limit: The time to wait.
+  ///   - count: The number of bytes to read at most.
+  /// - Throws: An error if the program's status cannot be read.
+  public func pump(for limit: Duration, atMost count: Int = .max) throws(TerminalError) {
+    keep(receive(limit: min(limit, Self.slice), atMost: count))
     guard exitStatus == nil, let status = try reaped() else { return }
     if !hasHungUp { keep(try receiveRest()) }
     exitStatus = status
@@ -126,11 +130,11 @@ public final class PseudoTerminal {
   }
 
   /// Reads all descriptors that are ready and returns the output on the terminal.
-  private func receive(limit: Duration) -> [UInt8] {
+  private func receive(limit: Duration, atMost count: Int = .max) -> [UInt8] {
     let open = [inlet, output, error].compactMap { $0 }.filter(\.isOpen)
     awaitReady(open.map(\.descriptor), for: POLLIN, limit: limit)
     readPipes()
-    return inlet.readAvailable()
+    return inlet.readAvailable(atMost: count)
   }
 
   private func reaped() throws(TerminalError) -> ProgramExit? {

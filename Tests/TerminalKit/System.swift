@@ -55,10 +55,11 @@ final class Inlet {
   }
 
   /// Reads the available bytes, but not forever if the program never stops writing.
-  func readAvailable() -> [UInt8] {
+  func readAvailable(atMost count: Int = .max) -> [UInt8] {
+    let limit = min(count, 262_144)
     var received: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while isOpen && received.count < 262_144 {
+    var buffer = [UInt8](repeating: 0, count: min(limit, 65_536))
+    while isOpen && received.count < limit {
       let count = read(descriptor.number, &buffer, buffer.count)
       if count > 0 {
         received += buffer[..<count]

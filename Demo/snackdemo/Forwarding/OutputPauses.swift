@@ -9,10 +9,8 @@ struct OutputPauses {
   ///
   /// It is less than a tenth of the interval, so that output is slowed by less than that.
   static let duration = 1.0 / 30
-  /// The shortest pause of a program in which the terminal shows the toasts, in seconds.
-  ///
-  /// Meanwhile, the terminal may still read what a pseudo-terminal holds.
-  private static let shortestGap = 0.008
+  /// The time in which a terminal reads what its pseudo-terminal holds, in seconds.
+  private static let readingTime = 0.008
 
   /// When the terminal last received output, in seconds.
   private var lastOutput = -Double.infinity
@@ -26,9 +24,11 @@ struct OutputPauses {
   private(set) var holdsOutput = false
 
   /// Records that the terminal receives output.
-  mutating func noteOutput(at now: Double) {
-    let gap = now - lastOutput
-    if gap >= Self.shortestGap { shown += gap }
+  /// - Parameters:
+  ///   - isAfterAll: Whether it had received all earlier output, and thus the toasts.
+  ///   - now: The time in seconds.
+  mutating func noteOutput(isAfterAll: Bool, at now: Double) {
+    if isAfterAll { shown += max(0, now - lastOutput - Self.readingTime) }
     lastOutput = now
     guard now - start >= Self.interval else { return }
     holdsOutput = shown < Self.duration

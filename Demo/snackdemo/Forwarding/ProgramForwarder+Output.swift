@@ -50,7 +50,7 @@ extension ProgramForwarder {
       pollfd(fd: line.isWaiting ? line.number : -1, events: Int16(POLLOUT), revents: 0),
     ]
     guard poll(&states, 2, pause) > 0 else { return false }
-    if states[1].revents != 0 { line.flush() }
+    if states[1].revents != 0 { flushLine() }
     return states[0].revents != 0 || poll(&states, 1, pause) > 0
   }
 
@@ -72,11 +72,18 @@ extension ProgramForwarder {
         line.send(bytes)
         compositor.note(output)
       } else {
+        let isAfterAll = !line.isWaiting
         line.send(compositor.show(output, under: picture))
-        pauses.noteOutput(at: Self.now)
+        pauses.noteOutput(isAfterAll: isAfterAll, at: Self.now)
       }
     }
     noteUnfinishedOutput()
+  }
+
+  /// Sends output that waits.
+  func flushLine() {
+    line.flush()
+    pauses.noteSending(at: Self.now)
   }
 
   /// Begins and ends pauses of the output while toasts are shown.

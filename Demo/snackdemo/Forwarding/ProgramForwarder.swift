@@ -121,10 +121,7 @@ final class ProgramForwarder {
       errorsState,
     ]
     guard poll(&all, nfds_t(all.count), timeout) >= 0 else { return Readiness() }
-    if all[4].revents != 0 {
-      line.flush()
-      pauses.noteSending(at: Self.now)
-    }
+    if all[4].revents != 0 { flushLine() }
     if Int32(all[1].revents) & POLLOUT != 0 { input.flush() }
     let isGone = Int32(all[1].revents) & (POLLHUP | POLLERR) != 0
     return Readiness(

@@ -16,11 +16,20 @@ struct OutputPausesTests {
       } else if pauses.holdsOutput {
         holds.append(now)
       } else {
-        pauses.noteOutput(at: now)
+        pauses.noteOutput(isAfterAll: true, at: now)
       }
       now += interval
     }
     return holds
+  }
+
+  /// Returns the state after a second of output without pauses.
+  private static func afterOutput() -> OutputPauses {
+    var pauses = OutputPauses()
+    for time in stride(from: 0, through: 1, by: 0.001) {
+      pauses.noteOutput(isAfterAll: true, at: time)
+    }
+    return pauses
   }
 
   @Test func endlessOutputIsHeldForTwoFramesEachHalfSecond() throws {
@@ -35,6 +44,20 @@ struct OutputPausesTests {
     #expect(Self.holds(every: interval, until: 10).isEmpty)
   }
 
+  /// Otherwise, time in which the program computes would count, and no toast would be seen.
+  @Test func theTerminalNeedsTimeToReadBeforeItShowsToasts() {
+    #expect(!Self.holds(every: 0.0085, until: 10).isEmpty)
+  }
+
+  /// The terminal is between two parts of the output, without the toasts.
+  @Test func timeWhileOutputWaitsIsNotAPause() {
+    var pauses = OutputPauses()
+    for time in stride(from: 0, through: 1, by: 0.1) {
+      pauses.noteOutput(isAfterAll: false, at: time)
+    }
+    #expect(pauses.holdsOutput)
+  }
+
   @Test func aSlowTerminalShowsToastsOnlyAfterItHasReceivedAll() {
     // It receives output every 20 milliseconds, and all of it at the end of each second.
     let holds = Self.holds(every: 0.02, until: 3) { $0.truncatingRemainder(dividingBy: 1) > 0.9 }
@@ -43,8 +66,7 @@ struct OutputPausesTests {
 
   /// Otherwise, the program would not sleep after the end of the pause.
   @Test func aPauseHasNoEndWhileTheTerminalDoesNotRead() {
-    var pauses = OutputPauses()
-    for time in stride(from: 0, through: 1, by: 0.001) { pauses.noteOutput(at: time) }
+    var pauses = Self.afterOutput()
     pauses.step(isSent: true, at: 1.001)
     #expect(pauses.end != nil)
     pauses.step(isSent: false, at: 9)
@@ -52,8 +74,7 @@ struct OutputPausesTests {
   }
 
   @Test func outputContinuesWithoutToasts() {
-    var pauses = OutputPauses()
-    for time in stride(from: 0, through: 1, by: 0.001) { pauses.noteOutput(at: time) }
+    var pauses = Self.afterOutput()
     #expect(pauses.holdsOutput)
     pauses.cancel()
     #expect(!pauses.holdsOutput && pauses.end == nil)
