@@ -113,23 +113,23 @@ struct CellGrid {
   /// Moves the content of a rectangle, and erases what becomes free.
   /// - Parameters:
   ///   - rect: The rectangle, within the grid.
-  ///   - down: The number of rows by which the content moves up; down if negative.
-  ///   - right: The number of columns by which the content moves to the left; right if negative.
+  ///   - up: The number of rows by which the content moves up; down if negative.
+  ///   - left: The number of columns by which the content moves to the left; right if negative.
   ///   - rendition: The rendition whose background fills free cells.
-  mutating func scroll(_ rect: Rect, down: Int, right: Int, with rendition: Rendition) {
-    if right == 0, rect.columns == 0..<size.width {
-      scrollRows(rect.rows, down: down, with: rendition)
+  mutating func scroll(_ rect: Rect, up: Int, left: Int, with rendition: Rendition) {
+    if left == 0, rect.columns == 0..<size.width {
+      scrollRows(rect.rows, up: up, with: rendition)
     } else {
-      scrollCells(rect, down: down, right: right, with: rendition)
+      scrollCells(rect, up: up, left: left, with: rendition)
     }
   }
 
   /// Scrolls whole rows up, or down if negative, and clears the vacated rows.
-  mutating func scrollRows(_ range: Range<Int>, down: Int, with rendition: Rendition) {
-    let count = min(abs(down), range.count)
-    if down > 0, range.lowerBound == 0 { lost.removeAll() }
-    rotate(range, by: down > 0 ? count : range.count - count)
-    for row in down > 0 ? range.suffix(count) : range.prefix(count) {
+  mutating func scrollRows(_ range: Range<Int>, up: Int, with rendition: Rendition) {
+    let count = min(abs(up), range.count)
+    if up > 0, range.lowerBound == 0 { lost.removeAll() }
+    rotate(range, by: up > 0 ? count : range.count - count)
+    for row in up > 0 ? range.suffix(count) : range.prefix(count) {
       clear(row, with: rendition)
     }
   }
@@ -163,13 +163,12 @@ struct CellGrid {
     }
   }
 
-  private mutating func scrollCells(_ rect: Rect, down: Int, right: Int, with rendition: Rendition)
-  {
+  private mutating func scrollCells(_ rect: Rect, up: Int, left: Int, with rendition: Rendition) {
     let old = self
     for row in rect.rows {
       mendEdges(of: rect.columns, row: row, isMove: true)
       for column in rect.columns {
-        let source = (row: row + down, column: column + right)
+        let source = (row: row + up, column: column + left)
         cells[index(column, row)] =
           rect.rows.contains(source.row) && rect.columns.contains(source.column)
           ? old[source.column, source.row] : OutputCell(erasedWith: rendition)
@@ -234,7 +233,7 @@ struct CellGrid {
   /// Inserted rows are unknown unless a resize has moved them into the scrollback.
   mutating func insertRows(_ count: Int) {
     let lost = lost(addingRows: max(0, -count))
-    scrollRows(0..<size.height, down: -count, with: .plain)
+    scrollRows(0..<size.height, up: -count, with: .plain)
     self.lost = lost
     forgetRows(above: count)
     for row in stride(from: count - 1, through: 0, by: -1) {

@@ -95,7 +95,7 @@ extension DirectScreen {
     let rows = state.margins.rows
     if state.cursor.y == rows.upperBound - 1 {
       scroll(
-        Rect(x: 0, y: rows.lowerBound, width: size.width, height: rows.count), down: 1, right: 0)
+        Rect(x: 0, y: rows.lowerBound, width: size.width, height: rows.count), up: 1, left: 0)
     } else if state.cursor.y < size.height - 1 {
       state.cursor.y += 1
     }

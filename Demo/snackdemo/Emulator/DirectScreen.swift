@@ -32,11 +32,11 @@ struct DirectScreen {
     damage.add(rect)
   }
 
-  /// Moves the content of a rectangle; see ``CellGrid/scroll(_:down:right:with:)``.
-  mutating func scroll(_ rect: Rect, down: Int, right: Int) {
-    grid.scroll(rect, down: down, right: right, with: state.rendition)
+  /// Moves the content of a rectangle; see ``CellGrid/scroll(_:up:left:with:)``.
+  mutating func scroll(_ rect: Rect, up: Int, left: Int) {
+    grid.scroll(rect, up: up, left: left, with: state.rendition)
     damage.addMove(rect.rows)
-    if down != 0, let run = state.uncertainRun, rect.rows.contains(run.start.y) {
+    if up != 0, let run = state.uncertainRun, rect.rows.contains(run.start.y) {
       state.uncertainRun = nil
     }
   }

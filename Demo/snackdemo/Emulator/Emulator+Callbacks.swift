@@ -9,8 +9,8 @@ extension Emulator {
       return emulator.put(glyph, at: place)
     },
     movecursor: nil,
-    scrollrect: { rect, down, right, user in
-      Emulator.of(user)?.scroll(Rect(rect), down: Int(down), right: Int(right))
+    scrollrect: { rect, rowsUp, columnsLeft, user in
+      Emulator.of(user)?.scroll(Rect(rect), up: Int(rowsUp), left: Int(columnsLeft))
       return 1
     },
     moverect: nil,

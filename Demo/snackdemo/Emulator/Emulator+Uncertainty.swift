@@ -82,7 +82,7 @@ extension Emulator {
     let width = columns.upperBound - place.x
     let count = min(max(1, sequence.value(0, default: 1)), width)
     let rest = Rect(origin: place, size: Size(width: width, height: 1))
-    scroll(rest, down: 0, right: isInsertion ? -count : count)
+    scroll(rest, up: 0, left: isInsertion ? -count : count)
   }
 
   /// Marks the cells that are erased, inserted or deleted on some terminals only.

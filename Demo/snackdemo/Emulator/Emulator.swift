@@ -131,7 +131,7 @@ final class Emulator {
     let pen = state.rendition
     let run = state.uncertainRun?.scrolled(by: rows)
     state.rendition = .plain
-    scroll(Rect(origin: .zero, size: size), down: rows, right: 0)
+    scroll(Rect(origin: .zero, size: size), up: rows, left: 0)
     state.rendition = pen
     moveCursor(to: Point(x: state.cursor.x, y: max(0, state.cursor.y - rows)))
     state.isWrapPending = wasPending
@@ -201,8 +201,8 @@ final class Emulator {
     screen.erase(rect, isSelective: isSelective)
   }
 
-  func scroll(_ rect: Rect, down: Int, right: Int) {
-    screen.scroll(rect, down: down, right: right)
+  func scroll(_ rect: Rect, up: Int, left: Int) {
+    screen.scroll(rect, up: up, left: left)
   }
 
   /// Shows the main or the alternate screen.
