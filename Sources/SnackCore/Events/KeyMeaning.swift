@@ -24,7 +24,7 @@ package struct KeyMeaning: Sendable {
   package var eventNeedsFocus = false
   /// The character that may choose an action; `nil` if the key is never a hotkey.
   package var hotkey: Character?
-  /// Whether the hotkey works only for a snack to which the user has moved the focus.
+  /// Whether the hotkey works only while the user has moved the focus to a snack.
   package var hotkeyNeedsFocus = true
 
   /// Creates a meaning.

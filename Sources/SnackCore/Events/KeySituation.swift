@@ -15,8 +15,6 @@ package struct KeySituation: Hashable, Sendable {
     let key: Character
     let token: SnackToken
     let action: String
-    /// Whether the user has moved the focus to the snack.
-    var isFocused = false
   }
 
   /// The keys that a visible card receives.
@@ -86,9 +84,8 @@ package struct KeySituation: Hashable, Sendable {
 
   /// Returns the event that chooses the action of a hotkey, ignoring case; `nil` if there is none.
   private func invocation(byHotkey key: Character, needsFocus: Bool) -> SnackEvent? {
-    let match = hotkeys.first {
-      ($0.isFocused || !needsFocus) && $0.key.lowercased() == key.lowercased()
-    }
+    guard focus != .newest || !needsFocus else { return nil }
+    let match = hotkeys.first { $0.key.lowercased() == key.lowercased() }
     return match.map { .invoke($0.token, $0.action) }
   }
 

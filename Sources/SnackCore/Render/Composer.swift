@@ -212,10 +212,11 @@ package struct Composer: Sendable {
 extension SnackStack {
   /// Returns which part of a snack has the focus.
   fileprivate func focus(on state: SnackState) -> SnackFocus {
-    guard chosenFocus == state.identity else {
-      let isNewest = focusedIndex.map { states[$0].identity } == state.identity
-      return isNewest && state.context.controls.focusHint != nil ? .awaited : .none
+    if chosenFocus == nil, state.context.controls.focusHint != nil {
+      let hinted = states.last { $0.context.controls.focusHint != nil && !$0.isLeaving }
+      return hinted?.identity == state.identity ? .awaited : .none
     }
+    guard chosenFocus == state.identity else { return .none }
     return chosenButton.map { .button($0) } ?? .snack
   }
 }

@@ -31,9 +31,7 @@ extension SnackStack {
     return ([focused] + others).flatMap { index in
       states[index].context.controls.buttons.compactMap { button in
         button.hotkey.map {
-          KeySituation.Hotkey(
-            key: $0, token: states[index].token, action: button.id,
-            isFocused: index == focused && chosenFocus != nil)
+          KeySituation.Hotkey(key: $0, token: states[index].token, action: button.id)
         }
       }
     }

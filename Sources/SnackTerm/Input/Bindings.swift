@@ -52,9 +52,11 @@ public struct Bindings: Hashable, Sendable {
 
   /// The condition under which the hotkeys of actions belong to the snacks.
   public enum Hotkeys: Hashable, Sendable {
-    /// Only while the user has moved the focus to the snack, so that typed text reaches the host.
+    /// Only while the user has moved the focus to a snack, so that typed text reaches the host.
+    ///
+    /// They then work for every snack on the screen, but first for that with the focus.
     case whileFocused
-    /// For every snack on the screen.
+    /// Always, for every snack on the screen.
     case always
     /// Never.
     case never

@@ -60,6 +60,17 @@ import Testing
     #expect(!Self.stage([Self.undo] + actions).frame.picture.contains("F12"))
   }
 
+  /// The newest toast has no buttons, so the hint remains on the one whose button a key presses.
+  @Test func theNewestToastWithButtonsHasIt() {
+    var stage = Self.stage([Self.undo])
+    stage.add(Snack(message: "Copied", duration: 0))
+    stage.pass(1)
+    #expect(Self.row(of: stage).contains("F12 to choose      Undo"))
+    stage.send(.focus(.newest))
+    #expect(!Self.row(of: stage).contains("F12") && Self.row(of: stage).contains("Undo"))
+    #expect(stage.stack.event(ofHotkey: "u", needsFocus: true) != nil)
+  }
+
   @Test func itIsHiddenWhileTheToastHasTheFocus() {
     var stage = Self.stage([Self.undo])
     stage.send(.focus(.newest))
