@@ -120,6 +120,7 @@ extension DirectScreen {
   /// Moves the cursor to a position of the program.
   private mutating func moveCursor(row: Int, column: Int) {
     state.cursor = state.cell(row: row, column: column, on: size)
+    state.isPlaceUncertain = false
     state.isWrapPending = false
     state.uncertainRun = nil
     direct.isLibraryBehind = true

@@ -30,12 +30,14 @@ struct DirectScreen {
   mutating func erase(_ rect: Rect, isSelective: Bool = false) {
     grid.erase(rect, with: state.rendition, isSelective: isSelective)
     damage.add(rect)
+    notePlace()
   }
 
   /// Moves the content of a rectangle; see ``CellGrid/scroll(_:up:left:with:)``.
   mutating func scroll(_ rect: Rect, up: Int, left: Int) {
     grid.scroll(rect, up: up, left: left, with: state.rendition)
     damage.addMove(rect.rows)
+    notePlace()
     if up != 0, let run = state.uncertainRun, rect.rows.contains(run.start.y) {
       state.uncertainRun = nil
     }
@@ -66,6 +68,13 @@ struct DirectScreen {
     note(LastCharacter(place: place, width: width, scalar: first))
     lastMarks = Array(scalars.dropFirst())
     noteUncertainty(of: scalars, width: width, at: place)
+    notePlace()
+  }
+
+  /// Marks all cells while the row of the cursor depends on the terminal.
+  private mutating func notePlace() {
+    guard state.isPlaceUncertain else { return }
+    for row in 0..<size.height { markUncertain(0..<size.width, row: row) }
   }
 
   /// Notes a character without combining marks as the last one.

@@ -8,6 +8,7 @@ extension Emulator {
   /// control sequence, even one that moves nothing.
   func setOrigin(_ isOn: Bool) {
     state.hasOrigin = isOn
+    state.isPlaceUncertain = false
     moveHome()
   }
 
@@ -20,8 +21,11 @@ extension Emulator {
     let target = state.cell(row: first, column: first, on: size)
     switch final {
     case "G", "`": place.x = target.x
-    case "d": place.y = target.y
+    case "d":
+      state.isPlaceUncertain = false
+      place.y = target.y
     default:
+      state.isPlaceUncertain = false
       place = state.cell(row: first, column: sequence.value(1, default: 1), on: size)
     }
     moveCursor(to: place)
@@ -51,6 +55,7 @@ extension Emulator {
     state.margins.rows = rows
     sendMove(bytes)
     moveHome()
+    state.isPlaceUncertain = state.hasOrigin && rows.lowerBound > 0
   }
 
   func setColumns(_ sequence: ControlSequence, _ bytes: ArraySlice<UInt8>) {
@@ -93,6 +98,7 @@ extension Emulator {
     state.rendition.link = link
     restore(saved.characterSets)
     state.hasOrigin = saved.hasOrigin
+    state.isPlaceUncertain = false
     moveCursor(to: saved.cursor)
   }
 

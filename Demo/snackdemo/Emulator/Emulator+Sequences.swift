@@ -103,7 +103,8 @@ extension Emulator {
     case "B", "E": moveRows(max(1, sequence.value(0, default: 1)), toStart: final == "E")
     case "G", "H", "`", "d", "f": moveCursor(final, sequence)
     case "C", "D", "I", "Z", "a", "e", "j", "k": moveWithinOrigin(bytes)
-    case "L", "M", "S": sendMove(bytes)
+    case "L", "M": shiftLines(bytes)
+    case "S": sendMove(bytes)
     case "T" where sequence.parameters.count < 2: sendMove(bytes)
     case "@", "J", "K", "P", "X": performErasure(sequence, final, bytes)
     case "g":

@@ -53,11 +53,33 @@ extension Emulator {
     let changesCells = final == "@" || final == "P"
     if changesCells { shiftOutsideMargins(sequence, isInsertion: final == "@") }
     markErasure(sequence, final)
+    markInsertion(sequence, final, at: place)
     let startsAtCursor = changesCells || final == "X" || sequence.value(0, default: 0) == 0
     if state.isWrapPending, startsAtCursor {
       screen.grid.markUncertain(column: place.x, row: place.y)
     }
     if changesCells { state.isWrapPending = false }  // erasures keep a pending wrap
+  }
+
+  /// Marks the rest of a row after an insertion of more cells than it moves, where tmux keeps old
+  /// cells.
+  private func markInsertion(
+    _ sequence: ControlSequence, _ final: Unicode.Scalar, at place: Point
+  ) {
+    let rest = place.x..<size.width
+    guard final == "@", max(1, sequence.value(0, default: 1)) * 2 > rest.count else { return }
+    screen.markUncertain(rest, row: place.y)
+  }
+
+  /// Inserts or deletes lines.
+  ///
+  /// Above or below the margins, xterm and libvterm move nothing, but tmux moves all rows down to the
+  /// bottom of the screen.
+  func shiftLines(_ bytes: ArraySlice<UInt8>) {
+    let first = state.cursor.y
+    sendMove(bytes)
+    guard !state.margins.rows.contains(first) else { return }
+    for row in first..<size.height { screen.markUncertain(0..<size.width, row: row) }
   }
 
   /// Marks all rows as moved if the whole screen is erased, because some terminals then keep them in

@@ -35,6 +35,9 @@ struct OutputState: Hashable {
   var isWrapPending = false
   /// The text at the cursor, if its columns depend on the terminal.
   var uncertainRun: UncertainRun?
+  /// Whether the row of the cursor depends on the terminal: margins set in origin mode move it to
+  /// the first row in tmux, but to the top margin in xterm.
+  var isPlaceUncertain = false
   var rendition = Rendition.plain
   var characterSets = CharacterSets()
   var margins: Margins

@@ -7,14 +7,14 @@ import SnackTerm
 /// output would move them, and painted again after it. It is a class because its emulator is.
 final class OutputCompositor {
   let emulator: Emulator
-  private var painter: OverlayPainter
+  var painter: OverlayPainter
   /// The number of the frame that was painted last.
-  private var paintedFrame: Int?
+  var paintedFrame: Int?
   /// The end of an unfinished sequence of the program, held back while toasts are shown.
   private var held: [UInt8] = []
   private var unfinished = UnfinishedSequence()
   /// Whether the terminal's cursor is at the place of the picture.
-  private var isCursorParked = false
+  var isCursorParked = false
   /// Whether cells were drawn since the program's last output.
   ///
   /// A repetition (REP) would then repeat one of them.
@@ -24,13 +24,15 @@ final class OutputCompositor {
   /// It may not be after a resize; nothing is painted then.
   var knowsCursor = true
   /// Whether other programs may have moved the terminal's cursor to another column.
-  private var forgotColumn = false
+  var forgotColumn = false
   /// Whether cells that were painted before a resize may still be on the terminal.
   ///
   /// Output must wait then, because it could move them into the scrollback.
-  private(set) var needsRedraw = false
+  var needsRedraw = false
   /// Whether the terminal rewraps lines when its width changes.
   var wrapsLines = false
+  /// Whether the terminal may have joined rows at the last resize.
+  var mayHaveJoinedRows = false
 
   /// The maximum number of bytes to hold back; a longer sequence passes without toasts.
   private static let maxHeld = 1 << 20
@@ -99,7 +101,8 @@ final class OutputCompositor {
     emulator.resetDamage()
     output.withUnsafeBufferPointer { draw($0) }
     let damage = emulator.damage
-    if painter.isMoved(by: damage) || damage.isUncertain || !emulator.isAtBoundary {
+    let isUncertain = damage.isUncertain || emulator.state.isPlaceUncertain
+    if painter.isMoved(by: damage) || isUncertain || !emulator.isAtBoundary {
       bytes += painter.lift(from: state, trail: trail, over: emulator)
     } else {
       painter.note(damage)
@@ -126,7 +129,7 @@ final class OutputCompositor {
   func paint(_ picture: OverlayPicture) -> [UInt8] { paint(picture, isDamaged: false) }
 
   private func paint(_ picture: OverlayPicture, isDamaged: Bool) -> [UInt8] {
-    guard emulator.isAtBoundary, knowsCursor,
+    guard emulator.isAtBoundary, knowsCursor, !emulator.state.isPlaceUncertain,
       isDamaged || paintedFrame != picture.number || isCursorParked != (picture.cursor != nil),
       var bytes = reveal(rowsOf: picture.frame)
     else { return [] }
@@ -184,49 +187,6 @@ final class OutputCompositor {
     guard isCursorParked else { return [] }
     isCursorParked = false
     return painter.restore(emulator.state, over: emulator)
-  }
-
-  // MARK: The terminal
-
-  /// Adopts a new size of the terminal.
-  /// - Returns: The bytes for the terminal; `nil` if the position of its cursor must be asked for.
-  func resize(to size: Size) -> [UInt8]? {
-    let wasShowing = painter.isShowing
-    // Where painted cells are moved by rewrapping is not known.
-    let isRewrapped = wrapsLines && size.width < emulator.size.width
-    needsRedraw = needsRedraw || wasShowing
-    if !needsRedraw, wrapsLines { emulator.forgetWrappedRows(at: size.width) }
-    emulator.resize(to: size)
-    painter.forget()
-    paintedFrame = nil
-    isCursorParked = false
-    knowsCursor = emulator.state.isAlternate || needsRedraw && isRewrapped
-    return knowsCursor ? redraw() : nil
-  }
-
-  /// Adopts the position of the terminal's cursor; `nil` if the terminal does not report it.
-  /// - Returns: The bytes for the terminal.
-  func adoptCursor(at place: Point?) -> [UInt8] {
-    if let place { emulator.adoptCursor(at: place, hasColumn: forgotColumn) }
-    forgotColumn = false
-    knowsCursor = true
-    return redraw()
-  }
-
-  /// Returns the bytes that draw the program's screen over the cells that were painted before a resize.
-  private func redraw() -> [UInt8] {
-    defer { needsRedraw = false }
-    return needsRedraw ? painter.redraw(emulator) : []
-  }
-
-  /// Notes that other programs may have used the terminal.
-  /// - Returns: Whether the position of its cursor must be asked for.
-  func forgetScreen() -> Bool {
-    guard !emulator.state.isAlternate else { return false }
-    emulator.forgetRows()
-    knowsCursor = false
-    forgotColumn = true
-    return true
   }
 
   /// Scrolls what the terminal showed before the program out of the way of a frame.

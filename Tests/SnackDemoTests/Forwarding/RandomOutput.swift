@@ -82,7 +82,7 @@ struct RandomOutput {
       : (0..<rows * 4).map { "line \($0)\r\n" }.joined()
   }
 
-  /// Text whose columns depend on the terminal, up to the next row or column that is chosen.
+  /// Returns text whose columns depend on the terminal, up to the next row or column that is chosen.
   private mutating func uncertainText() -> String {
     guard wraps else { return "" }
     let text = pick([
@@ -117,10 +117,12 @@ struct RandomOutput {
 
   private mutating func insertion() -> String {
     let count = number(1...6)
-    // Terminals disagree on lines that are inserted or deleted outside the margins.
-    let inside = "\u{1B}[\(number(region));\(number(1...columns))H"
-    // tmux 3.3a inserts nothing if the cells would fill the rest of the row.
-    let left = "\u{1B}[\(number(1...columns - count - 1))G"
+    // Terminals disagree on lines that are inserted or deleted outside the margins, and on
+    // insertions near the right edge; so there are few.
+    let isUsual = number(0...9) > 0
+    let row = isUsual ? number(region) : number(1...rows)
+    let inside = "\u{1B}[\(row);\(number(1...columns))H"
+    let left = "\u{1B}[\(number(1...columns - (isUsual ? 2 * count : 0)))G"
     return column()
       + pick([
         "\(left)\u{1B}[\(count)@", "\u{1B}[\(count)P", "\u{1B}[\(count)S", "\u{1B}[\(count)T",
@@ -144,7 +146,9 @@ struct RandomOutput {
   private mutating func margins() -> String {
     let top = number(1...rows - 1)
     region = Bool.random(using: &random) ? 1...rows : top...number(top + 1...rows)
-    return "\u{1B}[?6l\u{1B}[\(region.lowerBound);\(region.upperBound)r"
+    // In origin mode, terminals disagree on the row to which this moves the cursor.
+    let mode = number(0...9) > 0 ? "\u{1B}[?6l" : ""
+    return "\(mode)\u{1B}[\(region.lowerBound);\(region.upperBound)r"
   }
 
   private mutating func mode() -> String {

@@ -65,7 +65,8 @@ import Testing
     #expect(rows == ["line 1", "line 2", ""])
   }
 
-  /// A terminal that rewraps lines divides painted rows, so its cursor moves by an unknown number.
+  /// A terminal that rewraps lines divides painted rows, so its cursor moves by an unknown number of
+  /// rows.
   @Test func aNarrowerTerminalIsRedrawnAtOnce() throws {
     let stage = try Self.stage()
     stage.compositor.wrapsLines = true
@@ -90,6 +91,22 @@ import Testing
     let bytes = stage.compositor.adoptCursor(at: Point(x: 6, y: 5))
     screen.feed(String(decoding: bytes, as: UTF8.self))
     #expect(screen.image.lines == ["line 1", "line 2", wide] + (4...6).map { "line \($0)" })
+  }
+
+  /// A wider terminal joins the rows of a long line, which moves its cursor up, but not the rows.
+  @Test func joinedRowsAreDrawnAgain() throws {
+    var stage = try OutputStage()
+    stage.compositor.wrapsLines = true
+    let (long, rest) = (String(repeating: "x", count: 30), "yy")
+    stage.write("$ command\r\n\(long)\(rest)\r\n$ ")
+    stage.show("TOAST")
+    #expect(stage.compositor.resize(to: Size(width: 40, height: 6)) == nil)
+    let screen = try Screen(rows: 6, columns: 40)
+    screen.feed("$ command\r\nxxxxTOAST\(long.dropFirst(9))\(rest)\r\n$ ")
+    let bytes = stage.compositor.adoptCursor(at: Point(x: 2, y: 2))
+    screen.feed(String(decoding: bytes, as: UTF8.self))
+    #expect(screen.image.lines == ["$ command", long, rest, "$", "", ""])
+    #expect(screen.cursor.row == 3)
   }
 
   @Test func aProgramThatEndsAtAResizeLeavesNoToast() throws {
