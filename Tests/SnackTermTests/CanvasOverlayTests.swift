@@ -106,6 +106,29 @@ import Testing
     #expect(overlay.frame.text.contains("first") && overlay.frame.text.contains("second"))
   }
 
+  /// A program on the pseudo-terminal says whether it shows toasts; it counts in the foreground.
+  @Test func aNestedProgramIsKnownUntilItsConnectionEnds() throws {
+    let own = getpgrp()
+    func shows(in group: Int32? = getpgrp()) -> Bool? {
+      overlay.nestedProgramShowsToasts(in: group)
+    }
+    #expect(
+      try stage.replies(to: .nested(isShowing: true))
+        == [.refused("the program shows no pseudo-terminal")])
+    overlay.coveredProgram = {
+      CoveredProgram(name: "sh", startedName: "sh", terminal: "/dev/pts/9", foreground: own)
+    }
+    #expect(shows() == nil)
+    for isShowing in [false, true, false] {
+      #expect(
+        try stage.replies(to: .nested(isShowing: isShowing)) == [.taken(unknownKeys: [])])
+      #expect(shows() == isShowing && shows(in: own + 1) == nil && shows(in: nil) == nil)
+    }
+    stage.sender.end()
+    stage.pass(seconds: 1)
+    #expect(shows() == nil)
+  }
+
   @Test func closingEndsEverything() throws {
     _ = try send(Snack(message: "m", duration: .untilDismissed), waits: true)
     let number = overlay.frameNumber

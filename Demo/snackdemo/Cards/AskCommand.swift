@@ -69,8 +69,8 @@ struct AskCommand: ParsableCommand {
     let strings = try options.language.strings
     let question = try questionOptions.question(in: strings)
     if let to { return try ask(question, over: Recipient(to)) }
-    if mayBeRemote, let pid = EnclosingTerminal.receiver {
-      return try ask(question, over: .pid(pid), takesFocus: true)
+    if mayBeRemote, let terminal = EnclosingTerminal() {
+      return try ask(question, over: .pid(terminal.receiver), takesFocus: true)
     }
     let item = QuestionItem(question, strings: strings)
     let limit = try questionOptions.limit

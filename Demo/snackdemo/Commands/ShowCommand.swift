@@ -84,7 +84,9 @@ struct ShowCommand: ParsableCommand {
       overlay.bindings.pointer = pointer
       overlay.unfocusedAlerts = try alerts.unfocusedAlerts
       overlay.onAnnounce = announcements?.write
-      return toast?.show(on: overlay) ?? SingleToast.show(snack, on: overlay)
+      return EnclosingToasts.whileHidden {
+        toast?.show(on: overlay) ?? SingleToast.show(snack, on: overlay)
+      }
     } fallback: { _ in
       try toast?.announce(on: manager) ?? SingleToast.announce(snack, on: manager)
     }

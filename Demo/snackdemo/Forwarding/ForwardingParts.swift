@@ -12,7 +12,9 @@ struct ForwardingParts {
   let traits: TerminalTraits
   var colors: TerminalColors { TerminalColors(traits) }
   let program: PseudoTerminal
-  /// The kinds of notices to show as toasts.
+  /// The toasts of a process around this one, which are hidden while there are toasts here.
+  let enclosingToasts: EnclosingToasts?
+  /// The kinds of notices to show as toasts, here instead of over an enclosing terminal.
   let notices: Set<NoticeKind>
   /// The descriptor from which the program's standard error is read; `nil` if the terminal gets it.
   let errors: System.Descriptor?
@@ -48,10 +50,14 @@ struct ForwardingParts {
     self.emulator = emulator
     overlay = try toasts.overlay(traits: traits, on: terminal)
     let pipe = toasts.showsErrors ? ErrorPipe() : nil
+    let enclosing = EnclosingTerminal()
+    notices = toasts.notices.union(enclosing?.notices ?? [])
+    EnclosingTerminal.setVariable(notices: notices)
+    enclosingToasts = enclosing.flatMap { try? EnclosingToasts(of: $0) }
     program = try Self.start(
       file, words, on: terminal, signals: signals, errors: pipe?.input.number, beneath: overlay)
     (questions, typed) = (answers.questions, answers.typed)
-    (notices, errors) = (toasts.notices, pipe?.output)
+    errors = pipe?.output
     overlay.coveredProgram = Self.coveredProgram(
       file.name, on: program, switchedBy: toasts.programSwitch)
   }

@@ -13,7 +13,8 @@ extension ProgramForwarder {
   /// Forwards output, and shows its notices if they are enabled.
   func receive(_ bytes: UnsafeRawBufferPointer) {
     task?.read(bytes)
-    guard notices != nil else { return forward(bytes) }
+    // A program with toasts of its own shows the notices itself.
+    guard notices != nil, nestedProgramShowsToasts == nil else { return forward(bytes) }
     bytes.withMemoryRebound(to: UInt8.self) { output in
       for piece in NoticeScanner.pieces(of: output) {
         for notice in notices?.scanner.scan(piece) ?? [] { post(notice) }

@@ -22,6 +22,8 @@ final class ProgramForwarder {
   /// The pipe of the program's standard error; `nil` if the terminal gets it, or at its end.
   var errors: System.Descriptor?
   var errorOutput = ErrorOutput()
+  /// The toasts of a process around this one; `nil` for none.
+  var enclosingToasts: EnclosingToasts?
   /// The toast of the program's progress and result, if any; see ``run(_:)``.
   var task: ForwardedTask?
   /// The blank rows above the program's output, which make room for its toast.
@@ -76,7 +78,7 @@ final class ProgramForwarder {
     if questions.arePending { questionsEnd = Self.now + Self.patience }
     if questions.awaitCursor { _ = compositor.forgetScreen() }
     input.send(parts.typed)
-    errors = parts.errors
+    (errors, enclosingToasts) = (parts.errors, parts.enclosingToasts)
     guard !parts.notices.isEmpty || errors != nil else { return }
     notices = Notices(
       board: NoticeBoard(parts.notices, on: overlay.manager, at: Moment(seconds: Self.now)))

@@ -18,7 +18,6 @@ extension ProgramStart {
     } else {
       removeVariables()
     }
-    setenv(EnclosingTerminal.variable, "\(getpid())", 1)
     setlocale(LC_ALL, "")
     MessageFolder.reportUnsafe()
     let end = try forward(on: terminal, with: library)

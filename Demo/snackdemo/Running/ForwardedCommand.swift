@@ -51,7 +51,6 @@ struct ForwardedCommand {
   func run(
     _ snack: Snack, texts: CommandTexts, on manager: SnackbarManager
   ) throws -> Outcome {
-    setenv(EnclosingTerminal.variable, "\(getpid())", 1)
     setlocale(LC_ALL, "")
     return try terminal.whileRaw {
       let toasts = ForwardedToasts(

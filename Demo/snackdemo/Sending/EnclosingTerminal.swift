@@ -1,18 +1,63 @@
 import Glibc
 import SnackTerm
 
-/// The terminal in which this process runs, if `snackdemo run` shows toasts over it.
-enum EnclosingTerminal {
-  /// The environment variable with the id of the process that shows toasts over the terminal.
-  static let variable = "SNACKTERM_TERMINAL"
+/// The terminal in which this process runs, if `snackdemo run` or `show` shows toasts over it.
+struct EnclosingTerminal {
+  /// The process that shows toasts over the terminal.
+  let receiver: Int
+  /// The notices of the terminal's programs that become toasts.
+  let notices: Set<NoticeKind>
 
-  /// The id of the process that shows toasts over this terminal; `nil` if there is none, or if this
+  /// The environment variable with the id of the process that shows toasts over the terminal, and
+  /// the notices that become toasts.
+  private static let variable = "SNACKTERM_TERMINAL"
+
+  /// Sets the variable for programs on a terminal over which this process shows toasts.
+  static func setVariable(notices: Set<NoticeKind>) {
+    let words = ["\(getpid())"] + notices.map(\.rawValue).sorted()
+    setenv(variable, words.joined(separator: " "), 1)
+  }
+
+  /// Finds the process that shows toasts over this terminal; `nil` if there is none, or if this
   /// process is in the background.
-  static var receiver: Int? {
-    guard let pid = System.environment(variable).flatMap({ Int($0) }),
+  init?() {
+    guard let words = System.environment(Self.variable)?.split(separator: " "),
+      let pid = words.first.flatMap({ Int($0) }),
       let own = (0...2).first(where: { tcgetpgrp($0) == getpgrp() }),
-      let programs = try? Receivers(for: .pid(pid)).programs
+      let programs = try? Receivers(for: .pid(pid)).programs,
+      programs.first?.innerTerminal == System.terminalName(own)
     else { return nil }
-    return programs.first?.innerTerminal == System.terminalName(own) ? pid : nil
+    receiver = pid
+    notices = Set(words.dropFirst().compactMap { NoticeKind(rawValue: String($0)) })
+  }
+}
+
+/// Tells the process that shows toasts over this terminal when to hide them, because this process
+/// shows its own.
+struct EnclosingToasts {
+  private var line: ReceiverLine
+  private var hasToasts: Bool?
+
+  /// Connects to the process.
+  /// - Throws: A problem if others can enter the folder of its socket.
+  init(of terminal: EnclosingTerminal) throws(CommandProblem) {
+    line = try MessageFolder().line(to: terminal.receiver)
+  }
+
+  /// Runs a function while the toasts over this terminal, if any, are hidden.
+  static func whileHidden<Result>(_ body: () throws -> Result) rethrows -> Result {
+    var toasts = EnclosingTerminal().flatMap { try? EnclosingToasts(of: $0) }
+    toasts?.update(hasToasts: true)
+    return try withExtendedLifetime(toasts, body)
+  }
+
+  /// Hides the other process's toasts while there are toasts here.
+  mutating func update(hasToasts: Bool) {
+    guard hasToasts != self.hasToasts else { return }
+    self.hasToasts = hasToasts
+    line.connect()
+    line.send(MessageRequest.nested(isShowing: hasToasts).line)
+    line.exchange()  // discards the reply to the last request
+    while line.nextEvent() != nil {}
   }
 }

@@ -51,11 +51,14 @@ extension ReceiverDescription {
 
 extension [ReceiverDescription] {
   /// The programs for a list, the last used first: one for each terminal, and the suspended ones.
+  ///
+  /// A program that hides its toasts while one on its pseudo-terminal shows others is not suspended.
   var byTerminal: [ReceiverDescription] {
-    let shown = filter { !$0.isSuspended }
+    let active = filter { !$0.isSuspended }
+    let shown = filter { !$0.isSuspended || active.contains(where: $0.covers) }
     var (found, listed) = ([ReceiverDescription](), Set<Int>())
     for program in newestKeyFirst where !listed.contains(program.pid) {
-      guard !program.isSuspended else {
+      guard shown.contains(program) else {
         found.append(program)
         continue
       }

@@ -169,7 +169,7 @@ extension MessageRequest {
     switch self {
     case .show(let message): message.snack.reuseIdentifier
     case .remove(let id): id
-    case .ask, .describe: nil
+    case .ask, .describe, .nested: nil
     }
   }
 
@@ -181,7 +181,7 @@ extension MessageRequest {
     switch self {
     case .show(let message): !message.snack.actions.isEmpty || message.snack.awaitsDismissal
     case .ask: true
-    case .remove, .describe: false
+    case .remove, .describe, .nested: false
     }
   }
 }

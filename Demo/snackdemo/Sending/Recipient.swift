@@ -112,7 +112,8 @@ extension ReceiverDescription {
   ) -> ReceiverDescription {
     let (outer, inner) = (outerPrograms(among: all), innerPrograms(among: all))
     let usual =
-      outer.last { $0.toasts > 0 } ?? ([self] + inner).first { $0.toasts > 0 } ?? inner.last ?? self
+      (outer.reversed() + [self] + inner).first { $0.toasts > 0 && !$0.isSuspended } ?? inner.last
+      ?? self
     guard needsKeys, usual.answersToasts == false else { return usual }
     let candidates = inner.reversed() + [self] + outer
     return candidates.first { $0.answersToasts == true && !$0.isSuspended } ?? usual

@@ -8,6 +8,10 @@ package enum MessageRequest: Sendable {
   case remove(id: String)
   /// Describe the program, and say whether it has a toast with an identifier.
   case describe(toast: String? = nil)
+  /// Hide the toasts while the sender, on the pseudo-terminal beneath them, shows its own.
+  ///
+  /// It ends with the connection, and has no effect while the sender is in the background.
+  case nested(isShowing: Bool)
 
   /// The version of the format; a receiver ignores keys of newer versions, and says which.
   package static let version = 1
@@ -23,6 +27,7 @@ package enum MessageRequest: Sendable {
       case .ask(let message): [("ask", message.json)]
       case .remove(let id): [("remove", .string(id))]
       case .describe(let id): [("describe", .bool(true)), ("toast", id.map { .string($0) })]
+      case .nested(let isShowing): [("nested", .bool(isShowing))]
       }
     return JSONValue.object(of: [("version", JSONValue(Self.version))] + content).line
   }
@@ -49,8 +54,13 @@ package enum MessageRequest: Sendable {
       let id = try fields.text("toast")
       return (.describe(toast: id), fields.unknownKeys)
     }
+    if fields.has("nested") {
+      let isShowing = try fields.flag("nested")
+      return (.nested(isShowing: isShowing), fields.unknownKeys)
+    }
     throw MessageFault(
-      "unknown request; valid are show, ask, remove and describe; the sender may have a newer version"
+      "unknown request; valid are show, ask, remove, describe and nested; "
+        + "the sender may have a newer version"
     )
   }
 

@@ -18,6 +18,8 @@ struct SentToasts {
   var typingPause: TypingPause?
   /// The time until which a question of a program in the foreground gets no keys.
   var focusPauseEnd = Moment.start
+  /// The programs on the pseudo-terminal beneath that show toasts themselves, by connection.
+  var nestedPrograms: [UInt64: NestedProgram] = [:]
   /// The limits of the senders, by session.
   var limits: [Int32: SenderLimit] = [:]
   /// The time of the last key, in seconds since the start of the machine; 0 before the first.
@@ -41,6 +43,7 @@ struct SentToasts {
     }
     showReleasedToasts(on: screen)
     dismissAbandonedToasts()
+    forgetEndedPrograms()
     withdrawAbandonedQuestions(at: screen.now)
     return !messages.isEmpty
   }
@@ -78,6 +81,8 @@ struct SentToasts {
       var description = screen.description(lastKey: lastKey)
       description.hasToast = id.map { screen.stack.contains(identifier: $0) || holds($0) }
       receiver.send(.program(description), to: connection)
+    case .nested(let isShowing):
+      try noteNested(isShowing: isShowing, received.sender, on: connection, screen: screen)
     }
   }
 

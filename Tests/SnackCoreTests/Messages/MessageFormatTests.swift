@@ -86,7 +86,9 @@ import Testing
   @Test func otherRequestsAreReadAsTheyWereWritten() throws {
     guard case .remove("a\"b") = try request(MessageRequest.remove(id: "a\"b").line).request,
       case .describe(nil) = try request(MessageRequest.describe().line).request,
-      case .describe("a\"b") = try request(MessageRequest.describe(toast: "a\"b").line).request
+      case .describe("a\"b") = try request(MessageRequest.describe(toast: "a\"b").line).request,
+      case .nested(true) = try request(MessageRequest.nested(isShowing: true).line).request,
+      case .nested(false) = try request(MessageRequest.nested(isShowing: false).line).request
     else {
       Issue.record("another request was read")
       return
@@ -104,7 +106,8 @@ import Testing
   }
 
   private static let unknown =
-    "unknown request; valid are show, ask, remove and describe; the sender may have a newer version"
+    "unknown request; valid are show, ask, remove, describe and nested; "
+    + "the sender may have a newer version"
 
   private static let faults: [(String, String)] = [
     ("", "the message is not JSON, at character 1"),

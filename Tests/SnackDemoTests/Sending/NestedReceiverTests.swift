@@ -24,10 +24,11 @@ import Testing
 
   /// Programs with nested pseudo-terminals: htop in a shell, and nano on another terminal.
   private static func programs(
-    toasts: (outer: Int, inner: Int), isSuspended: Bool = false
+    toasts: (outer: Int, inner: Int), isSuspended: Bool = false, isHidden: Bool = false
   ) -> [ReceiverDescription] {
     [
-      program("htop", number: 1, lastKey: 9, toasts: toasts.outer, inner: 2),
+      program(
+        "htop", number: 1, lastKey: 9, isSuspended: isHidden, toasts: toasts.outer, inner: 2),
       program("htop", number: 2, lastKey: 8, isSuspended: isSuspended, toasts: toasts.inner),
       program("nano", number: 3, lastKey: 7),
     ]
@@ -99,6 +100,18 @@ import Testing
     for order in [programs, programs.reversed()] {
       let listed = order.byTerminal.map { [$0.pid - FakeReceiver.firstPid, $0.toasts] }
       #expect(listed == lines)
+    }
+  }
+
+  /// The outer program hides its toasts while the inner one shows others.
+  @Test(arguments: [(1, 0), (1, 1), (0, 1)])
+  func hiddenToastsAreThoseOfTheSameTerminal(toasts: (Int, Int)) {
+    let programs = Self.programs(toasts: toasts, isHidden: true)
+    #expect(programs.byTerminal.map(\.pid) == [2, 3].map { FakeReceiver.firstPid + $0 })
+    #expect(programs.byTerminal.map(\.toasts) == [toasts.0 + toasts.1, 0])
+    for word in [nil, "bash", "pts/1", "pts/2"] {
+      let chosen = Recipient(word).choose(from: programs)
+      #expect(chosen.map(\.pid) == [FakeReceiver.firstPid + 2])
     }
   }
 
