@@ -30,7 +30,7 @@ extension CellGrid {
   }
 }
 
-/// Characters of a text that were drawn in a row.
+/// The characters of a text that were drawn in one row of the screen.
 struct CharacterRun {
   /// The index after the last character.
   private(set) var end: Int
@@ -80,7 +80,7 @@ struct CharacterRun {
   }
 }
 
-/// A character whose width is known, and which is no combining mark.
+/// A character of known width, other than a combining mark.
 struct KnownCharacter {
   let scalar: UInt32
   /// 1 or 2 columns.

@@ -9,7 +9,8 @@ struct CellGrid {
   private var cells: [OutputCell]
   /// The slot of each row.
   private var slots: [Int]
-  /// Whether the cells of each slot are known; false for content from before the program.
+  /// Whether the cells of each slot are known; false for rows from before the program, a
+  /// stop or a resize.
   private var isKnown: [Bool]
   /// A row of erased cells to copy.
   private var blankRow: [OutputCell]
@@ -110,7 +111,7 @@ struct CellGrid {
 
   // MARK: Moving
 
-  /// Moves the content of a rectangle, and erases what becomes free.
+  /// Moves the content of a rectangle, and erases the vacated cells.
   /// - Parameters:
   ///   - rect: The rectangle, within the grid.
   ///   - up: The number of rows by which the content moves up; down if negative.

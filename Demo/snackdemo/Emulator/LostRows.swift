@@ -12,7 +12,7 @@ struct LostRows {
     rows.append(row)
   }
 
-  /// Removes and returns the newest row; `nil` if its cells are unknown.
+  /// Removes and returns the newest row; `nil` if there is none, or if its cells are unknown.
   ///
   /// A terminal may have divided a row that was wider, or joined a full one to the next. The rows
   /// above are then elsewhere.

@@ -4,9 +4,9 @@ import SnackTerm
 
 /// The position of the terminal's cursor, which resizes and other programs change.
 extension ProgramForwarder {
-  /// Adopts the position of the cursor, unless output has moved it since the query.
+  /// Adopts the position of the cursor.
   ///
-  /// Then it is asked for again, while the output waits.
+  /// If output has moved it since the query, asks again, and holds further output.
   func handle(_ answer: TerminalQuestions.Answer) {
     guard case .cursor(let place) = answer else { return }  // the others came before the start
     answersCursor = true

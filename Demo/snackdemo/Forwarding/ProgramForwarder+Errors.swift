@@ -41,7 +41,7 @@ extension ProgramForwarder {
     return count
   }
 
-  /// Keeps what the program has written before its end.
+  /// Reads the rest of standard error, up to ``maxRest`` bytes, and ends it.
   func drainErrors() {
     var rest = Self.maxRest
     while rest > 0, case let count = readErrors(), count > 0 { rest -= count }

@@ -5,7 +5,7 @@ import SnackTerm
 extension ProgramForwarder {
   /// Passes typed bytes to the toasts, and the bytes that no toast consumes to the program.
   ///
-  /// The keys for interrupt, quit and stop always reach the program, as in ncurses programs, where
+  /// The keys for interrupt, quit and suspend always reach the program, as in ncurses programs, where
   /// the terminal turns them into signals.
   func pass(_ typed: [UInt8]) {
     guard end == nil else { return dismissResult(typed) }

@@ -63,7 +63,7 @@ struct PseudoTerminal {
     send(signal: SessionLeader.cancellation)
   }
 
-  /// The keys that the terminal turns into signals: interrupt, quit and stop; none in raw mode.
+  /// The keys that the terminal turns into signals: interrupt, quit and suspend; none in raw mode.
   var signalKeys: Set<UInt8> {
     var settings = termios()
     guard tcgetattr(descriptor.number, &settings) == 0, settings.c_lflag & UInt32(ISIG) != 0 else {

@@ -5,8 +5,8 @@ import SnackTerm
 /// The process between this one and a program on a pseudo-terminal, which leads their session.
 ///
 /// The stop key works only if the program's parent is in the same session. When the program stops,
-/// the leader stops, too, which notifies this process. The leader continues the program, forwards
-/// the signals that end both, and exits with the program's status.
+/// the leader stops, too, which notifies this process. The leader continues the program, passes
+/// SIGUSR1, SIGUSR2 and the signals in ``ends`` on to it, and exits with its status.
 struct SessionLeader {
   /// The program to run.
   let program: ProgramFile

@@ -77,8 +77,7 @@ struct TerminalQuestions {
 
   /// Gives up waiting, and returns the input that was held.
   ///
-  /// An answer that arrives within the next ten seconds is still taken out of the input, but
-  /// reported to nobody.
+  /// Answers that arrive within the next ten seconds are discarded.
   mutating func end(at now: Double) -> [UInt8] {
     pending = pending.suffix(Self.maxLateQueries).map {
       Query(kind: $0.kind, lateEnd: $0.lateEnd ?? now + Self.lateTime)

@@ -55,7 +55,7 @@ struct ErrorOutput {
   ///   - lines: The lines.
   ///   - program: The name of the program in the foreground.
   ///   - seconds: The time, in seconds since 1970.
-  /// - Returns: The first problem; later ones are not reported.
+  /// - Returns: The log's first problem; `nil` for none, and for later ones.
   mutating func keep(_ lines: [String], from program: String, at seconds: Double) -> String? {
     latest = (latest + lines).suffix(Self.maxLatest)
     count += lines.count

@@ -2,8 +2,8 @@ import SnackTerm
 
 /// A painter that draws an overlay over the cells of a program, and removes it again.
 ///
-/// It returns the bytes to send. Between two of its outputs, the terminal has the state of the
-/// program, so that its output can pass unchanged.
+/// It returns the bytes to send. Between them, the terminal is in the program's state, so that the
+/// program's output can pass unchanged.
 struct OverlayPainter {
   private var size = Size.zero
   /// The cells of the overlay that the terminal shows, row by row; `nil` where it shows the
@@ -13,7 +13,7 @@ struct OverlayPainter {
   private var beneath: [OutputCell] = []
   /// The rows with painted cells.
   private var paintedRows: Set<Int> = []
-  /// The background of painted rows that are erased in the program.
+  /// The renditions of painted rows whose program cells are all erased.
   private var erasedRows: [Int: Rendition] = [:]
   private var resolution: CellResolution
 
@@ -102,7 +102,7 @@ struct OverlayPainter {
     let below = emulator.grid[column, row]
     if below.isUncertain { return nil }
     if cell.kind == .tail { return .tail }
-    // A shade changes both columns of a wide character at its first one.
+    // The shade of a wide character's first column also covers the second.
     if cell.kind == .shade, below.content == .tail { return .tail }
     let host = settled(below.canvasCell(emulator.clusters))
     return resolution.resolved(cell, over: host)

@@ -6,7 +6,7 @@ struct SentHistory {
   private var count: UInt64 = 0
 
   /// Creates a log.
-  /// - Parameter isOn: Whether anything is logged; without a home folder, nothing is.
+  /// - Parameter isOn: Whether to log, if there is a ``HistoryFile/userPath``.
   init(isOn: Bool) {
     file = isOn ? HistoryFile.userPath.map { HistoryFile(path: $0) } : nil
   }

@@ -22,7 +22,7 @@ struct KeyQueue {
   ///   - before: The number of input bytes that were waiting before it was read; ignored for the
   ///     first key.
   ///   - after: The number of input bytes that are waiting now.
-  /// - Returns: Whether the keys before it came from an endless queue.
+  /// - Returns: Whether the queue is endless.
   mutating func isEndless(_ key: Int32, before: Int, after: Int) -> Bool {
     count += 1
     countWithoutInput = after > 0 ? 0 : countWithoutInput + 1

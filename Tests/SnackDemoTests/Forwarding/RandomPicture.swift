@@ -14,13 +14,13 @@ struct RandomPicture {
     random = TestKit.SeededGenerator(seed: seed)
   }
 
-  /// A picture without toasts.
+  /// Returns a picture without toasts.
   mutating func nothing() -> OverlayPicture {
     number += 1
     return OverlayPicture(frame: Canvas(size: size), number: number, isShowing: false)
   }
 
-  /// A picture with a toast at a random place.
+  /// Returns a picture with a toast at a random place.
   mutating func toast() -> OverlayPicture {
     number += 1
     var canvas = Canvas(size: size)

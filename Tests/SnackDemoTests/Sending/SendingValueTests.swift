@@ -74,8 +74,8 @@ import Testing
     #expect(chosen.map(\.pid) == numbers.map { FakeReceiver.firstPid + $0 })
   }
 
-  /// A toast with buttons, or a question, goes to the innermost program that takes keys, and to one
-  /// program of several that are nested.
+  /// If the usual recipient takes no keys, a question or a toast with buttons goes to the innermost
+  /// nested program that does.
   @Test(
     arguments: [
       ([false, false, true], (1, 0), [3]), ([false, true, false], (1, 0), [2]),
