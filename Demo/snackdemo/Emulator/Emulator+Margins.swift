@@ -88,7 +88,7 @@ extension Emulator {
   func saveCursor() {
     saved[state.isAlternate ? 1 : 0] = OutputState.Saved(
       cursor: state.cursor, rendition: state.rendition, characterSets: state.characterSets,
-      hasOrigin: state.hasOrigin)
+      hasOrigin: state.hasOrigin, isPlaceUncertain: state.isPlaceUncertain)
   }
 
   func restoreCursor() {
@@ -98,7 +98,7 @@ extension Emulator {
     state.rendition.link = link
     restore(saved.characterSets)
     state.hasOrigin = saved.hasOrigin
-    state.isPlaceUncertain = false
+    state.isPlaceUncertain = saved.isPlaceUncertain
     moveCursor(to: saved.cursor)
   }
 

@@ -27,6 +27,7 @@ struct OutputState: Hashable {
     var rendition = Rendition.plain
     var characterSets = CharacterSets()
     var hasOrigin = false
+    var isPlaceUncertain = false
   }
 
   /// The cursor's cell.

@@ -64,6 +64,21 @@ struct DisputedOutputTests {
     #expect(stage.difference.isEmpty, "\(stage.difference)")
   }
 
+  /// Only the rows that either terminal may have changed are left out.
+  @Test func otherRowsAreCertain() throws {
+    let cells = try Self.uncertainCells(after: "\u{1B}[?6h\u{1B}[2;4rX\u{1B}[H")
+    #expect(cells == [Self.all, Self.all, Self.none, Self.none])
+  }
+
+  @Test func aSavedCursorIsAsUncertain() throws {
+    var stage = try OutputStage()
+    stage.show("TOAST")
+    stage.write("\u{1B}[?6h\u{1B}[3;5r\u{1B}7\u{1B}[2;2H")
+    #expect(stage.compositor.isShowing)
+    stage.write("\u{1B}8")
+    #expect(!stage.compositor.isShowing)
+  }
+
   @Test(arguments: ["\u{1B}[2;3H", "\u{1B}[2d", "\u{1B}[?6l"])
   func aChosenRowIsCertain(sequence: String) throws {
     var stage = try OutputStage()
