@@ -51,9 +51,10 @@ struct ForwardingParts {
     overlay = try toasts.overlay(traits: traits, on: terminal)
     let pipe = toasts.showsErrors ? ErrorPipe() : nil
     let enclosing = EnclosingTerminal()
-    notices = toasts.notices.union(enclosing?.notices ?? [])
-    EnclosingTerminal.setVariable(notices: notices)
     enclosingToasts = enclosing.flatMap { try? EnclosingToasts(of: $0) }
+    let inherited = enclosingToasts == nil ? [] : enclosing?.notices ?? []
+    notices = toasts.notices.union(inherited)
+    EnclosingTerminal.setVariable(notices: notices)
     program = try Self.start(
       file, words, on: terminal, signals: signals, errors: pipe?.input.number, beneath: overlay)
     (questions, typed) = (answers.questions, answers.typed)

@@ -23,12 +23,19 @@ struct EnclosingTerminal {
   init?() {
     guard let words = System.environment(Self.variable)?.split(separator: " "),
       let pid = words.first.flatMap({ Int($0) }),
-      let own = (0...2).first(where: { tcgetpgrp($0) == getpgrp() }),
+      let own = ProcessStatus(pid: Int(getpid())), own.foreground == Int(getpgrp()),
       let programs = try? Receivers(for: .pid(pid)).programs,
-      programs.first?.innerTerminal == System.terminalName(own)
+      let path = programs.first?.innerTerminal, let device = Self.device(at: path),
+      device == own.terminal
     else { return nil }
     receiver = pid
     notices = Set(words.dropFirst().compactMap { NoticeKind(rawValue: String($0)) })
+  }
+
+  /// Returns the number of a device; `nil` if there is none at the path.
+  private static func device(at path: String) -> UInt64? {
+    var details = stat()
+    return stat(path, &details) == 0 ? UInt64(details.st_rdev) : nil
   }
 }
 
@@ -53,10 +60,12 @@ struct EnclosingToasts {
 
   /// Hides the other process's toasts while there are toasts here.
   mutating func update(hasToasts: Bool) {
-    guard hasToasts != self.hasToasts else { return }
-    self.hasToasts = hasToasts
+    guard !line.hasEnded, hasToasts != self.hasToasts || line.isConnecting else { return }
+    if hasToasts != self.hasToasts {
+      line.send(MessageRequest.nested(isShowing: hasToasts).line)
+      self.hasToasts = hasToasts
+    }
     line.connect()
-    line.send(MessageRequest.nested(isShowing: hasToasts).line)
     line.exchange()  // discards the reply to the last request
     while line.nextEvent() != nil {}
   }

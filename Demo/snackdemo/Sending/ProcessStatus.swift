@@ -10,6 +10,8 @@ struct ProcessStatus: Hashable {
   let isZombie: Bool
   /// The session of the process.
   let session: Int?
+  /// The device number of its terminal; `nil` if there is none.
+  let terminal: UInt64?
   /// The process group in the foreground of its terminal; `nil` if there is none.
   let foreground: Int?
 
@@ -39,6 +41,8 @@ struct ProcessStatus: Hashable {
     isZombie = state == UInt8(ascii: "Z")
     let numbers = fields.prefix(6).map { Int(String(decoding: $0, as: UTF8.self)) }
     session = numbers.count > 3 ? numbers[3] : nil
+    let device = numbers.count > 4 ? numbers[4] : nil
+    terminal = device.flatMap { $0 == 0 ? nil : UInt64(UInt32(truncatingIfNeeded: $0)) }
     let group = numbers.count > 5 ? numbers[5] : nil
     foreground = group.flatMap { $0 > 0 ? $0 : nil }
   }

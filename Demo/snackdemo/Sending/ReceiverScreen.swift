@@ -26,9 +26,11 @@ struct ReceiverScreen {
 
   /// The programs that have the toast that was asked for.
   ///
-  /// One that has left its screen cannot show an update, but can remove the toast.
+  /// One that has left its screen cannot show an update, but can remove the toast. One that hides
+  /// its toasts for a while can do both.
   func holders(includingSuspended: Bool) -> [ReceiverDescription] {
-    programs.filter { $0.hasToast == true && (includingSuspended || !$0.isSuspended) }
+    let able = includingSuspended ? programs : programs.withoutSuspended
+    return able.filter { $0.hasToast == true }
   }
 
   /// The program in the foreground, with the toasts of all; `nil` if there is none.
@@ -50,12 +52,21 @@ extension ReceiverDescription {
 }
 
 extension [ReceiverDescription] {
-  /// The programs for a list, the last used first: one for each terminal, and the suspended ones.
+  /// The programs without those that have left their screens.
   ///
-  /// A program that hides its toasts while one on its pseudo-terminal shows others is not suspended.
+  /// A program that hides its toasts while one on its pseudo-terminal shows others has not.
+  fileprivate var withoutSuspended: [ReceiverDescription] {
+    var active = filter { !$0.isSuspended }
+    var rest = filter(\.isSuspended)
+    while let hidden = rest.firstIndex(where: { active.contains(where: $0.covers) }) {
+      active.append(rest.remove(at: hidden))
+    }
+    return filter { program in active.contains { $0.pid == program.pid } }
+  }
+
+  /// The programs for a list, the last used first: one for each terminal, and the suspended ones.
   var byTerminal: [ReceiverDescription] {
-    let active = filter { !$0.isSuspended }
-    let shown = filter { !$0.isSuspended || active.contains(where: $0.covers) }
+    let shown = withoutSuspended
     var (found, listed) = ([ReceiverDescription](), Set<Int>())
     for program in newestKeyFirst where !listed.contains(program.pid) {
       guard shown.contains(program) else {

@@ -108,10 +108,11 @@ import Testing
     try end(session)
   }
 
-  /// A toast on a screen of its own is not covered either.
-  @Test func aToastAloneHidesThoseOfTheShell() throws {
+  /// A toast on a screen of its own is not covered either, wherever its input comes from.
+  @Test(arguments: ["", "</dev/tty"])
+  func aToastAloneHidesThoseOfTheShell(redirection: String) throws {
     let session = try start()
-    try session.type("clear; $SNACK show Copying --duration 0; clear\r")
+    try session.type("clear; $SNACK show Copying --duration 0 \(redirection); clear\r")
     try session.waitUntil("only the new toast", limit: conditionTimeout) {
       $0.contains("Copying") && !$0.contains("Reminder") && $0.isAlternateScreen
     }

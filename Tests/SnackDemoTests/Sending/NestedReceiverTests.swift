@@ -115,6 +115,34 @@ import Testing
     }
   }
 
+  /// A program whose toasts are hidden can update them; they are visible again later.
+  @Test func aHiddenToastIsUpdated() {
+    var programs = Self.programs(toasts: (1, 1), isHidden: true)
+    for index in programs.indices { programs[index].hasToast = index == 0 }
+    for includingSuspended in [false, true] {
+      let holders = [programs[1]].holders(
+        among: programs, includingSuspended: includingSuspended)
+      #expect(holders.map(\.pid) == [FakeReceiver.firstPid + 1])
+    }
+  }
+
+  /// Of three, the innermost shows toasts, and the others hide theirs.
+  @Test func programsAreOnOneTerminalThroughAHiddenOne() {
+    let programs = [
+      Self.program("bash", number: 1, isSuspended: true, toasts: 1, inner: 2),
+      Self.program("bash", number: 2, isSuspended: true, toasts: 1, inner: 3),
+      Self.program("bash", number: 3, toasts: 1, inner: 4),
+    ]
+    for order in [programs, programs.reversed()] {
+      #expect(order.byTerminal.map(\.pid) == [FakeReceiver.firstPid + 3])
+      #expect(order.byTerminal.map(\.toasts) == [3])
+      for word in ["bash", "pts/1", "pts/4", "all"] {
+        let chosen = Recipient(word).choose(from: order)
+        #expect(chosen.map(\.pid) == [FakeReceiver.firstPid + 3])
+      }
+    }
+  }
+
   @Test func unknownTerminalsAreDistinct() {
     let programs = Self.programs(toasts: (0, 0)).map { program in
       var program = program

@@ -130,6 +130,9 @@ import Testing
     #expect(status?.name == name && (status?.isStopped ?? false) == isStopped)
     #expect(status?.isZombie != true)
     #expect(ProcessStatus(line: Array("1 (x) Z 1".utf8))?.isZombie == true)
+    let onTerminal = ProcessStatus(line: Array("1 (x) S 2 3 4 34821 6".utf8))
+    #expect(onTerminal?.session == 4 && onTerminal?.terminal == 34_821)
+    #expect(ProcessStatus(line: Array("1 (x) S 2 3 4 0 -1".utf8))?.terminal == nil)
   }
 
   @Test func bytesAreSplitIntoLines() {
