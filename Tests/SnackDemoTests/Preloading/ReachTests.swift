@@ -109,8 +109,7 @@ struct ReachTests {
       ("a", "/bin/sh -e"), ("b", "/usr/bin/env -S A=1 sh"), ("c", "\(folder)/a"),
     ] {
       let path = "\(folder)/\(name)"
-      try "#!\(line)\n".write(toFile: path, atomically: true, encoding: .utf8)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      try Executable.write("#!\(line)\n", to: path)
       let program = try #require(ProgramFile(name, searching: "\(folder):/usr/bin:/bin"))
       #expect(program.path == path)
       #expect(program.executableName == "sh")

@@ -42,8 +42,7 @@ struct RunCommandTests {
   /// A script without a first line for its interpreter, as shells start it.
   @Test func scriptsOfTheShellNeedNoInterpreter() throws {
     let script = "\(folder.path)/script"
-    try "echo \"$0 $1\"\n".write(toFile: script, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
+    try Executable.write("echo \"$0 $1\"\n", to: script)
     #expect(try run("--", script, "word").output == "\(script) word\n")
   }
 
@@ -61,9 +60,8 @@ struct RunCommandTests {
   @Test func foreignProgramIsReported() throws {
     let program = "\(folder.path)/foreign"
     let header: [UInt8] = [0x7F, 0x45, 0x4C, 0x46, 2, 1, 1] + [UInt8](repeating: 0, count: 9)
-    try Data(header + [2, 0, 0xFE, 0xFE] + [UInt8](repeating: 0, count: 108))
-      .write(to: URL(fileURLWithPath: program))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let rest = [2, 0, 0xFE, 0xFE] + [UInt8](repeating: 0, count: 108)
+    try Executable.write(header + rest, to: program)
     let error = "snackdemo: cannot start \(program): Exec format error"
     let result = try run("--", program)
     #expect(result.status == .exited(126))

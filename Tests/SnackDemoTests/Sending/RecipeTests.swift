@@ -20,8 +20,7 @@ import Testing
   /// Writes a recipe to a file, and returns its path.
   private func file(_ text: String) throws -> String {
     let path = "\(folder.path)/recipe"
-    try Self.recipe(after: text).write(toFile: path, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    try Executable.write(Self.recipe(after: text), to: path)
     return path
   }
 

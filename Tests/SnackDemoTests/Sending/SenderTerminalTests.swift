@@ -46,9 +46,7 @@ struct SenderTerminalTests {
       return .replies(.taken(unknownKeys: []), .closed(.action("Go there")))
     }
     let program = "\(folder.path)/wezterm"
-    try "#!/bin/sh\necho \"forward: $*\"\n".write(
-      toFile: program, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    try Executable.write("#!/bin/sh\necho \"forward: $*\"\n", to: program)
     var environment = folder.environment
     environment["PATH"] = "\(folder.path):/usr/bin:/bin"
     for name in ["TMUX", "KITTY_WINDOW_ID"] { environment[name] = .some(nil) }
