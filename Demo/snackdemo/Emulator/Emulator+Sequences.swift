@@ -58,6 +58,7 @@ extension Emulator {
 
   private func reset(_ bytes: ArraySlice<UInt8>) {
     showScreen(isAlternate: false)
+    hasResizedMain = false
     noteScrollback()
     screen.grid.forgetLostRows()
     state = OutputState(size: size)

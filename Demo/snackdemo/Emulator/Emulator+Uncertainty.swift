@@ -14,6 +14,16 @@ extension Emulator {
     state.rendition = pen
   }
 
+  /// Marks all rows above the cursor as unknown if the main screen is shown again after a resize.
+  /// - Returns: Whether it is.
+  func forgetResizedMain() -> Bool {
+    guard hasResizedMain, !state.isAlternate else { return false }
+    hasResizedMain = false
+    screen.grid.forgetLostRows()
+    screen.grid.forgetRows(above: state.cursor.y)
+    return true
+  }
+
   /// Marks rows that a new width rewraps, and those above them, as unknown.
   func forgetWrappedRows(at newWidth: Int) {
     guard newWidth != size.width, !state.isAlternate else { return }

@@ -23,6 +23,9 @@ final class Emulator {
   var hiddenGrid: CellGrid
   /// The saved cursors of the main and the alternate screen.
   var saved = [OutputState.Saved(), OutputState.Saved()]
+  /// Whether the main screen was resized while the alternate one was shown; where its rows and its
+  /// cursor are then depends on the terminal.
+  var hasResizedMain = false
   private(set) var clusters = ClusterTable()
   private(set) var links = LinkTable()
   /// Called with each control string.
@@ -112,8 +115,9 @@ final class Emulator {
     updateLibrary()
     let cursor = state.cursor
     screen.grid.resize(to: newSize, keeping: cursor.y)
-    hiddenGrid.resize(to: newSize, keeping: cursor.y)
+    hiddenGrid.resize(to: newSize, keeping: state.isAlternate ? saved[0].cursor.y : cursor.y)
     hiddenGrid.forgetLostRows()
+    hasResizedMain = state.isAlternate
     let lost = max(0, cursor.y - newSize.height + 1)
     screen.size = newSize
     screen.damage = OutputDamage(rows: newSize.height)

@@ -22,6 +22,12 @@ extension ProgramForwarder {
     if needsRoom { makeRoom() }
   }
 
+  /// Asks where the terminal's cursor is if output has made it uncertain.
+  func askForCursorIfUnknown() {
+    guard !compositor.knowsCursor, !questions.awaitCursor, emulator.isAtBoundary else { return }
+    if answersCursor { askForCursor() } else { adoptCursor(at: nil) }
+  }
+
   /// Asks where the terminal's cursor is.
   func askForCursor(holdingOutput: Bool = false) {
     let isFirst = questionsEnd == nil || !holdsOutput

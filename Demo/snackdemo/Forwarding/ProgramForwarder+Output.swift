@@ -78,6 +78,7 @@ extension ProgramForwarder {
       }
     }
     noteUnfinishedOutput()
+    askForCursorIfUnknown()
   }
 
   /// Sends output that waits.

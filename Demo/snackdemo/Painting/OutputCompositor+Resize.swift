@@ -30,6 +30,7 @@ extension OutputCompositor {
     }
     forgotColumn = false
     knowsCursor = true
+    if emulator.state.isAlternate { emulator.hasResizedMain = true }
     return redraw()
   }
 

@@ -21,7 +21,7 @@ final class OutputCompositor {
   private var hasInterposed = false
   /// Whether the terminal's cursor is where the emulator's is.
   ///
-  /// It may not be after a resize; nothing is painted then.
+  /// It may not be after a resize, also one under the alternate screen; nothing is painted then.
   var knowsCursor = true
   /// Whether other programs may have moved the terminal's cursor to another column.
   var forgotColumn = false
@@ -62,6 +62,9 @@ final class OutputCompositor {
   private func draw(_ output: UnsafeBufferPointer<UInt8>) {
     emulator.draw(output)
     unfinished.note(output, count: emulator.unfinishedCount)
+    guard emulator.forgetResizedMain() else { return }
+    knowsCursor = false
+    forgotColumn = true
   }
 
   /// Whether the terminal has received part of a sequence that it can cancel.

@@ -109,6 +109,42 @@ import Testing
     #expect(screen.cursor.row == 3)
   }
 
+  /// Terminals differ in the rows of the main screen after a resize of the alternate one.
+  @Test func theMainScreenIsUncertainAfterAResizeOfTheAlternateOne() throws {
+    var stage = try OutputStage()
+    stage.write("line 1\r\nline 2\r\n\u{1B}[?1049h\u{1B}[6;1Hfull screen")
+    #expect(stage.compositor.resize(to: Size(width: 20, height: 6)) != nil)
+    stage.write("\u{1B}[?1049l$ ")
+    #expect(stage.show("TOAST").isEmpty)
+    #expect(!stage.compositor.knowsCursor)
+    #expect(stage.compositor.adoptCursor(at: Point(x: 2, y: 3)).isEmpty)
+    let emulator = stage.compositor.emulator
+    #expect(emulator.grid.unknownRows == 3 && emulator.state.cursor == Point(x: 2, y: 3))
+    #expect(emulator.grid[0, 3].content == .character(UInt32(UInt8(ascii: "$")), width: 1))
+    #expect(!stage.show("TOAST").isEmpty)
+  }
+
+  @Test func aResetMakesTheMainScreenCertain() throws {
+    let stage = try OutputStage()
+    stage.write("line 1\r\nline 2\u{1B}[?1049h")
+    _ = stage.compositor.resize(to: Size(width: 20, height: 6))
+    stage.write("\u{1B}c$ ")
+    #expect(stage.compositor.knowsCursor && stage.compositor.emulator.grid.unknownRows == 0)
+  }
+
+  /// The answer tells nothing about the main screen if the alternate one is shown again.
+  @Test func theMainScreenRemainsUncertainUnderTheNextProgram() throws {
+    let stage = try OutputStage()
+    stage.write("line 1\r\nline 2\r\n\u{1B}[?1049h")
+    _ = stage.compositor.resize(to: Size(width: 20, height: 6))
+    stage.write("\u{1B}[?1049l")
+    stage.write("\u{1B}[?1049h\u{1B}[2;3H")
+    _ = stage.compositor.adoptCursor(at: Point(x: 2, y: 1))
+    #expect(stage.compositor.knowsCursor)
+    stage.write("\u{1B}[?1049l")
+    #expect(!stage.compositor.knowsCursor)
+  }
+
   @Test func aProgramThatEndsAtAResizeLeavesNoToast() throws {
     let folder = try RuntimeFolder()
     let script = "trap 'exit 5' WINCH; echo ready; while :; do sleep 0.05; done"
