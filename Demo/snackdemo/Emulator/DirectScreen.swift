@@ -30,14 +30,14 @@ struct DirectScreen {
   mutating func erase(_ rect: Rect, isSelective: Bool = false) {
     grid.erase(rect, with: state.rendition, isSelective: isSelective)
     damage.add(rect)
-    notePlace(rect.rows)
+    notePlace()
   }
 
   /// Moves the content of a rectangle; see ``CellGrid/scroll(_:up:left:with:)``.
   mutating func scroll(_ rect: Rect, up: Int, left: Int) {
     grid.scroll(rect, up: up, left: left, with: state.rendition)
     damage.addMove(rect.rows)
-    notePlace(rect.rows)
+    notePlace()
     if up != 0, let run = state.uncertainRun, rect.rows.contains(run.start.y) {
       state.uncertainRun = nil
     }
@@ -68,15 +68,13 @@ struct DirectScreen {
     note(LastCharacter(place: place, width: width, scalar: first))
     lastMarks = Array(scalars.dropFirst())
     noteUncertainty(of: scalars, width: width, at: place)
-    notePlace(place.y..<place.y + 1)
+    notePlace()
   }
 
-  /// Marks rows that have changed, and those that may have changed instead, while the row of the
-  /// cursor depends on the terminal.
-  private mutating func notePlace(_ rows: Range<Int>) {
+  /// Marks all rows if any have changed while the row of the cursor depends on the terminal.
+  mutating func notePlace() {
     guard state.isPlaceUncertain else { return }
-    let first = max(0, rows.lowerBound - state.margins.rows.lowerBound)
-    for row in first..<rows.upperBound { markUncertain(0..<size.width, row: row) }
+    for row in 0..<size.height { markUncertain(0..<size.width, row: row) }
   }
 
   /// Notes a character without combining marks as the last one.

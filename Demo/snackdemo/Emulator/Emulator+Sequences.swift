@@ -21,7 +21,9 @@ extension Emulator {
     case "7": saveCursor()
     case "8": restoreCursor()
     case "c": reset(bytes)
-    case "D", "E", "M": sendMove(bytes)
+    case "D", "E", "M":
+      sendMove(bytes)
+      screen.notePlace()
     case "H":
       screen.direct.hasStandardTabs = false
       send(bytes)

@@ -40,7 +40,10 @@ extension Emulator {
   ///   - hasColumn: Whether to adopt the column too, because other programs have moved it.
   func adoptCursor(at place: Point, hasColumn: Bool = false) {
     guard !state.isAlternate, place.y < size.height else { return }
-    state.isPlaceUncertain = false
+    guard !state.isPlaceUncertain else {
+      state.isPlaceUncertain = false
+      return moveCursor(to: place)
+    }
     let column = hasColumn ? min(place.x, size.width - 1) : state.cursor.x
     guard Point(x: column, y: place.y) != state.cursor else { return }
     let wasPending = state.isWrapPending && !hasColumn

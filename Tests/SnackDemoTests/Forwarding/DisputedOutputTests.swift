@@ -64,10 +64,27 @@ struct DisputedOutputTests {
     #expect(stage.difference.isEmpty, "\(stage.difference)")
   }
 
-  /// Only the rows that either terminal may have changed are left out.
-  @Test func otherRowsAreCertain() throws {
-    let cells = try Self.uncertainCells(after: "\u{1B}[?6h\u{1B}[2;4rX\u{1B}[H")
-    #expect(cells == [Self.all, Self.all, Self.none, Self.none])
+  private static let outputsAfterMargins = [
+    "X", "\u{1B}[L", "\n\n\u{1B}M", "\u{1B}7\u{1B}[?6l\u{1B}[r\u{1B}8X",
+    "\u{1B}[?1049h\u{1B}[?6l\u{1B}[r\u{1B}[?1049lX",
+  ]
+
+  /// tmux may change rows above and below those that xterm changes.
+  @Test(arguments: outputsAfterMargins.indices)
+  func allRowsAreUncertainAfterMarginsInOriginMode(number: Int) throws {
+    let output = "\u{1B}[?6h\u{1B}[2;4r" + Self.outputsAfterMargins[number]
+    #expect(try Self.uncertainCells(after: output) == Array(repeating: Self.all, count: 4))
+  }
+
+  /// The cursor is elsewhere, and not the rows.
+  @Test func aResizeAfterMarginsInOriginModeMovesNoRows() throws {
+    let stage = try OutputStage()
+    stage.write("one\r\ntwo\r\nthree\u{1B}[?6h\u{1B}[3;5r")
+    _ = stage.compositor.resize(to: Size(width: 31, height: 6))
+    _ = stage.compositor.adoptCursor(at: .zero)
+    let emulator = stage.compositor.emulator
+    #expect(emulator.state.cursor == .zero && !emulator.state.isPlaceUncertain)
+    #expect(emulator.grid[1, 1].content == .character(UInt32(UInt8(ascii: "w")), width: 1))
   }
 
   @Test func aSavedCursorIsAsUncertain() throws {
