@@ -52,8 +52,7 @@ struct ForwardingParts {
     let pipe = toasts.showsErrors ? ErrorPipe() : nil
     let enclosing = EnclosingTerminal()
     enclosingToasts = enclosing.flatMap { try? EnclosingToasts(of: $0) }
-    let inherited = enclosingToasts == nil ? [] : enclosing?.notices ?? []
-    notices = toasts.notices.union(inherited)
+    notices = toasts.notices.union(enclosing?.notices ?? [])
     EnclosingTerminal.setVariable(notices: notices)
     program = try Self.start(
       file, words, on: terminal, signals: signals, errors: pipe?.input.number, beneath: overlay)

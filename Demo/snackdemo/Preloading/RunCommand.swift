@@ -20,9 +20,9 @@ struct RunCommand: ParsableCommand {
       library.
 
       By default, toasts take no keys from the program. With --keys F8, or another function key, \
-      that key moves the focus to the newest toast, which then takes Tab, Enter and the arrows; the \
-      keys of all buttons work, too. The same key or Escape returns the focus. No toast times out \
-      meanwhile. Without a toast, the key reaches the program, so choose one that it does not use: \
+      that key moves the focus to the newest toast, which then handles Tab, Enter and the arrows. The \
+      buttons' keys of all visible toasts work as well. The same key or Escape returns the focus. \
+      No toast times out meanwhile. Without a toast, the key reaches the program, so choose one that it does not use: \
       F12 for htop. --keys focused is --keys F8.
 
       The exit status is 69 if toasts cannot be shown: libvterm is missing, or, with --preload, \

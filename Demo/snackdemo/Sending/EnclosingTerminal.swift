@@ -26,10 +26,20 @@ struct EnclosingTerminal {
       let own = ProcessStatus(pid: Int(getpid())), own.foreground == Int(getpgrp()),
       let programs = try? Receivers(for: .pid(pid)).programs,
       let path = programs.first?.innerTerminal, let device = Self.device(at: path),
-      device == own.terminal
+      device == own.terminal, Self.usesControllingTerminal(device)
     else { return nil }
     receiver = pid
     notices = Set(words.dropFirst().compactMap { NoticeKind(rawValue: String($0)) })
+  }
+
+  /// Returns whether the standard streams lead to no other terminal than the controlling one.
+  private static func usesControllingTerminal(_ device: UInt64) -> Bool {
+    let streams = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+    guard let stream = streams.first(where: { isatty($0) == 1 }) else { return true }
+    var details = stat()
+    guard fstat(stream, &details) == 0 else { return false }
+    let used = UInt64(details.st_rdev)
+    return used == device || used == Self.device(at: "/dev/tty")
   }
 
   /// Returns the number of a device; `nil` if there is none at the path.

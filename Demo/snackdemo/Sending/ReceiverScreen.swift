@@ -26,8 +26,7 @@ struct ReceiverScreen {
 
   /// The programs that have the toast that was asked for.
   ///
-  /// One that has left its screen cannot show an update, but can remove the toast. One that hides
-  /// its toasts for a while can do both.
+  /// One that has left its screen cannot show an update, but can remove the toast.
   func holders(includingSuspended: Bool) -> [ReceiverDescription] {
     let able = includingSuspended ? programs : programs.withoutSuspended
     return able.filter { $0.hasToast == true }
@@ -43,6 +42,12 @@ struct ReceiverScreen {
 }
 
 extension ReceiverDescription {
+  /// Whether the program has left its screen.
+  ///
+  /// A program with a pseudo-terminal has not: it only hides its toasts while a program on that
+  /// terminal shows others.
+  var hasLeftScreen: Bool { isSuspended && innerTerminal == nil }
+
   fileprivate func shares(terminalOf other: ReceiverDescription) -> Bool {
     !terminal.isEmpty && terminal == other.terminal
   }
@@ -53,16 +58,7 @@ extension ReceiverDescription {
 
 extension [ReceiverDescription] {
   /// The programs without those that have left their screens.
-  ///
-  /// A program that hides its toasts while one on its pseudo-terminal shows others has not.
-  fileprivate var withoutSuspended: [ReceiverDescription] {
-    var active = filter { !$0.isSuspended }
-    var rest = filter(\.isSuspended)
-    while let hidden = rest.firstIndex(where: { active.contains(where: $0.covers) }) {
-      active.append(rest.remove(at: hidden))
-    }
-    return filter { program in active.contains { $0.pid == program.pid } }
-  }
+  fileprivate var withoutSuspended: [ReceiverDescription] { filter { !$0.hasLeftScreen } }
 
   /// The programs for a list, the last used first: one for each terminal, and the suspended ones.
   var byTerminal: [ReceiverDescription] {

@@ -122,17 +122,15 @@ extension ReceiverDescription {
   /// The programs on the pseudo-terminal of this one and on theirs, the innermost last, without those
   /// that have left their screens.
   private func innerPrograms(among all: [ReceiverDescription]) -> [ReceiverDescription] {
-    // One that hides its toasts is suspended, but not the programs on its own pseudo-terminal.
     let others = all.filter { $0.pid != pid }
-    var (programs, rest) = (
-      [self], others.filter { !$0.isSuspended } + others.filter(\.isSuspended)
-    )
+    var programs = [self]
+    var rest = others.filter { !$0.hasLeftScreen } + others.filter(\.hasLeftScreen)
     while let terminal = programs.last?.innerTerminal,
       let next = rest.firstIndex(where: { $0.terminal == terminal })
     {
       programs.append(rest.remove(at: next))
     }
-    return programs.dropFirst().filter { !$0.isSuspended }
+    return programs.dropFirst().filter { !$0.hasLeftScreen }
   }
 
   /// The programs on whose terminals this one runs, the outermost last.

@@ -108,7 +108,7 @@ import Testing
     try end(session)
   }
 
-  /// A toast on a screen of its own is not covered either, wherever its input comes from.
+  /// A toast on a separate screen is not covered either, wherever its input comes from.
   @Test(arguments: ["", "</dev/tty"])
   func aToastAloneHidesThoseOfTheShell(redirection: String) throws {
     let session = try start()

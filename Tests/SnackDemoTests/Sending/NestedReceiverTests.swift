@@ -143,6 +143,22 @@ import Testing
     }
   }
 
+  /// `snackdemo show` on a separate screen is no receiver, but hides the toasts of those around it.
+  @Test func hiddenProgramsAreOneTerminal() {
+    let programs = [
+      Self.program("bash", number: 1, isSuspended: true, toasts: 1, inner: 2),
+      Self.program("bash", number: 2, isSuspended: true, toasts: 1, inner: 3),
+    ]
+    for order in [programs, programs.reversed()] {
+      #expect(order.byTerminal.map(\.pid) == [FakeReceiver.firstPid + 2])
+      #expect(Recipient("all").choose(from: order).map(\.pid) == [FakeReceiver.firstPid + 2])
+      var holding = order
+      for index in holding.indices { holding[index].hasToast = holding[index].pid % 2 == 1 }
+      let holders = [holding[0]].holders(among: holding, includingSuspended: false)
+      #expect(holders.map(\.pid) == holding.filter { $0.hasToast == true }.map(\.pid))
+    }
+  }
+
   @Test func unknownTerminalsAreDistinct() {
     let programs = Self.programs(toasts: (0, 0)).map { program in
       var program = program
