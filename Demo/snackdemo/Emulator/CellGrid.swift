@@ -12,9 +12,14 @@ struct CellGrid {
   /// Whether the cells of each slot are known; false for rows from before the program, a
   /// stop or a resize.
   private var isKnown: [Bool]
+  /// Whether the text of each slot continues in the next row.
+  private var wraps: [Bool]
   /// A row of erased cells to copy.
   private var blankRow: [OutputCell]
-  private var lost = LostRows()
+  /// The rows above the screen.
+  var lost = LostRows()
+  /// The number of known rows that tmux would return from its scrollback after the last resize.
+  var rowsToReturn = 0
 
   /// Creates an empty grid.
   /// - Parameters:
@@ -26,6 +31,7 @@ struct CellGrid {
     cells = Array(repeating: blank, count: size.width * size.height)
     slots = Array(0..<size.height)
     isKnown = (0..<size.height).map { $0 >= unknownRows }
+    wraps = Array(repeating: false, count: size.height)
     blankRow = Array(repeating: blank, count: size.width)
   }
 
@@ -38,6 +44,33 @@ struct CellGrid {
 
   /// Returns whether the cells of a row are known.
   func isKnown(row: Int) -> Bool { isKnown[slots[row]] }
+
+  /// Returns the number of columns of a row down to the last cell that is not erased.
+  func textWidth(ofRow row: Int) -> Int {
+    let start = index(0, row)
+    return cells[start..<start + size.width].reversed().drop { $0.content == .erased }.count
+  }
+
+  /// Returns a row; see ``setRow(_:to:)``.
+  func row(_ row: Int) -> OutputRow {
+    guard isKnown(row: row) else { return OutputRow() }
+    let start = index(0, row)
+    return OutputRow(cells: Array(cells[start..<start + size.width]), wraps: wraps[slots[row]])
+  }
+
+  /// Replaces a row by one of the same width, or marks it as unknown.
+  mutating func setRow(_ row: Int, to new: OutputRow) {
+    isKnown[slots[row]] = new.cells != nil
+    wraps[slots[row]] = new.wraps
+    guard let newCells = new.cells else { return }
+    let start = index(0, row)
+    cells.replaceSubrange(start..<start + size.width, with: newCells)
+  }
+
+  /// Marks rows at the top as unknown.
+  mutating func forgetRows(above row: Int) {
+    for slot in slots.prefix(max(row, 0)) { isKnown[slot] = false }
+  }
 
   // MARK: Writing
 
@@ -94,15 +127,23 @@ struct CellGrid {
     for row in rect.rows.clamped(to: 0..<size.height) {
       if columns.count == size.width, !isSelective {
         clear(row, with: rendition)
+        if row > 0 { wraps[slots[row - 1]] = false }
         continue
       }
       mendEdges(of: columns, row: row)
+      if columns.upperBound == size.width { wraps[slots[row]] = false }
       let start = index(0, row)
       for column in columns where !(isSelective && cells[start + column].isProtected) {
         cells[start + column] = OutputCell(erasedWith: rendition)
       }
     }
   }
+
+  /// Returns whether the text of a row continues in the next one.
+  func wraps(row: Int) -> Bool { wraps[slots[row]] }
+
+  /// Notes that the text of a row continues in the next one.
+  mutating func noteWrap(row: Int) { wraps[slots[row]] = true }
 
   /// Marks a cell whose content differs between terminals.
   mutating func markUncertain(column: Int, row: Int) {
@@ -143,6 +184,7 @@ struct CellGrid {
     }
     let start = index(0, row)
     isKnown[slots[row]] = true
+    wraps[slots[row]] = false
     cells.withUnsafeMutableBufferPointer { cells in
       blankRow.withUnsafeBufferPointer { blanks in
         guard let target = cells.baseAddress, let source = blanks.baseAddress else { return }
@@ -187,60 +229,6 @@ struct CellGrid {
         cell.width == 2 && next != 0
         || cell.width == 0 && (column == 0 || self[column - 1, row].width != 2)
       if isCut { cells[index(column, row)].blank(isUncertain: true) }
-    }
-  }
-
-  // MARK: Size
-
-  /// Changes the size as xterm does: at the right and at the bottom.
-  ///
-  /// If the grid shrinks, rows below the cursor are removed first, and then rows at the top.
-  mutating func resize(to newSize: Size, keeping cursorRow: Int) {
-    let count = max(0, cursorRow - newSize.height + 1)
-    var resized = CellGrid(size: newSize)
-    for row in 0..<min(newSize.height, size.height - count) {
-      resized.isKnown[row] = isKnown[slots[row + count]]
-      for column in 0..<min(newSize.width, size.width) {
-        resized.cells[row * newSize.width + column] = self[column, row + count]
-      }
-      let last = (row + 1) * newSize.width - 1
-      if newSize.width > 0, resized.cells[last].width == 2 { resized.cells[last].blank() }
-    }
-    resized.lost = lost(addingRows: count)
-    self = resized
-  }
-
-  /// Returns the lost rows, followed by the first rows of the screen.
-  private func lost(addingRows count: Int) -> LostRows {
-    var lost = lost
-    for row in 0..<min(count, size.height) {
-      lost.append(isKnown(row: row) ? (0..<size.width).map { self[$0, row] } : nil)
-    }
-    return lost
-  }
-
-  /// Forgets the lost rows, because other rows may have followed them into the scrollback.
-  mutating func forgetLostRows() { lost.removeAll() }
-
-  // MARK: Unknown rows
-
-  /// Marks rows at the top as unknown.
-  mutating func forgetRows(above row: Int) {
-    for slot in slots.prefix(max(row, 0)) { isKnown[slot] = false }
-  }
-
-  /// Moves all rows down, and restores those from the scrollback; moves rows up if `count` < 0.
-  ///
-  /// Inserted rows are unknown unless a resize has moved them into the scrollback.
-  mutating func insertRows(_ count: Int) {
-    let lost = lost(addingRows: max(0, -count))
-    scrollRows(0..<size.height, up: -count, with: .plain)
-    self.lost = lost
-    forgetRows(above: count)
-    for row in stride(from: count - 1, through: 0, by: -1) {
-      guard let cells = self.lost.removeLast(fittedTo: size.width) else { continue }
-      isKnown[slots[row]] = true
-      self.cells.replaceSubrange(index(0, row)..<index(0, row) + size.width, with: cells)
     }
   }
 }

@@ -66,6 +66,8 @@ extension DirectScreen {
   }
 
   private mutating func wrap() {
+    let row = state.cursor.y
+    if row == state.margins.rows.upperBound - 1 || row < size.height - 1 { grid.noteWrap(row: row) }
     feedLine()
     state.cursor.x = 0
     state.isWrapPending = false

@@ -53,6 +53,7 @@ struct DirectScreen {
   ) {
     let scalars = Array(scalars.prefix(Self.maxScalars))
     guard let first = scalars.first, !direct.isUpdatingLibrary else { return }
+    if hasWrapped(before: place, width: width) { grid.noteWrap(row: place.y - 1) }
     direct.hasLibraryWritten = true
     var cell = OutputCell(character: first, width: width, state.rendition)
     if scalars.count == 1, !UncertainRun.isUncertain(scalars, width: width) {
@@ -69,6 +70,18 @@ struct DirectScreen {
     lastMarks = Array(scalars.dropFirst())
     noteUncertainty(of: scalars, width: width, at: place)
     notePlace()
+  }
+
+  /// Returns whether libvterm has wrapped text before a character.
+  private func hasWrapped(before place: Point, width: Int) -> Bool {
+    guard place.x == 0, place.y > 0, state.wraps else { return false }
+    var end = state.cursor
+    if state.isWrapPending { end.x = size.width }
+    if direct.hasLibraryWritten, let last {
+      end = Point(x: last.place.x + last.width, y: last.place.y)
+    }
+    let hasScrolled = place.y == end.y && place.y == state.margins.rows.upperBound - 1
+    return end.x + width > size.width && (place.y == end.y + 1 || hasScrolled)
   }
 
   /// Marks all rows if any have changed while the row of the cursor depends on the terminal.

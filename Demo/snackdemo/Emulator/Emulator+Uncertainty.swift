@@ -14,24 +14,11 @@ extension Emulator {
     state.rendition = pen
   }
 
-  /// Marks all rows above the cursor as unknown if the main screen is shown again after a resize.
-  /// - Returns: Whether it is.
-  func forgetResizedMain() -> Bool {
+  /// Returns whether the main screen is shown again for the first time after a resize.
+  func hasReturnedToResizedMain() -> Bool {
     guard hasResizedMain, !state.isAlternate else { return false }
     hasResizedMain = false
-    screen.grid.forgetLostRows()
-    screen.grid.forgetRows(above: state.cursor.y)
     return true
-  }
-
-  /// Marks rows that a new width rewraps, and those above them, as unknown.
-  func forgetWrappedRows(at newWidth: Int) {
-    guard newWidth != size.width, !state.isAlternate else { return }
-    let column = min(newWidth, size.width) - 1
-    let last = (0..<state.cursor.y).last { row in
-      (column..<size.width).contains { grid[$0, row].content != .erased }
-    }
-    if let last { screen.grid.forgetRows(above: last + 1) }
   }
 
   /// Moves the content to the row of the terminal's cursor, which a resize may have changed.
@@ -59,10 +46,7 @@ extension Emulator {
     _ sequence: ControlSequence, _ final: Unicode.Scalar, _ bytes: ArraySlice<UInt8>
   ) {
     let place = state.cursor
-    if final == "J" {
-      noteScrollback(of: sequence)
-      screen.grid.forgetLostRows()
-    }
+    if final == "J" { noteScrollback(of: sequence) }
     send(bytes)
     let changesCells = final == "@" || final == "P"
     if changesCells { shiftOutsideMargins(sequence, isInsertion: final == "@") }
@@ -100,7 +84,9 @@ extension Emulator {
   /// their scrollback.
   private func noteScrollback(of sequence: ControlSequence) {
     let part = sequence.value(0, default: 0)
+    if part == 3 { screen.grid.forgetLostRows() }
     guard part == 2 || part == 22 || part == 0 && state.cursor == .zero else { return }
+    screen.grid.forgetLostRows()
     noteScrollback()
   }
 

@@ -23,8 +23,9 @@ final class Emulator {
   var hiddenGrid: CellGrid
   /// The saved cursors of the main and the alternate screen.
   var saved = [OutputState.Saved(), OutputState.Saved()]
-  /// Whether the main screen was resized while the alternate one was shown; where its rows and its
-  /// cursor are then depends on the terminal.
+  /// Whether the main screen was resized while the alternate one was shown.
+  ///
+  /// Where its rows and its cursor are then depends on the terminal.
   var hasResizedMain = false
   private(set) var clusters = ClusterTable()
   private(set) var links = LinkTable()
@@ -110,23 +111,34 @@ final class Emulator {
   func resetDamage() { screen.damage.reset(rows: size.height) }
 
   /// Changes the size of the terminal.
-  func resize(to newSize: Size) {
+  /// - Parameters:
+  ///   - newSize: The size.
+  ///   - rewraps: Whether the rows of the main screen are divided and joined as the width requires.
+  func resize(to newSize: Size, rewraps: Bool = false) {
     guard newSize != size else { return }
     updateLibrary()
-    let cursor = state.cursor
-    screen.grid.resize(to: newSize, keeping: cursor.y)
-    hiddenGrid.resize(to: newSize, keeping: state.isAlternate ? saved[0].cursor.y : cursor.y)
-    hiddenGrid.forgetLostRows()
+    var place = state.cursor
+    if state.isWrapPending { place.x = size.width }
+    if state.isAlternate {
+      let main = saved[0].cursor
+      saved[0].cursor = hiddenGrid.resize(to: newSize, cursor: main, rewraps: rewraps)
+      place = screen.grid.resize(to: newSize, cursor: place, rewraps: false)
+    } else {
+      _ = hiddenGrid.resize(to: newSize, cursor: place, rewraps: false)
+      hiddenGrid.forgetLostRows()
+      place = screen.grid.resize(to: newSize, cursor: place, rewraps: rewraps)
+    }
     hasResizedMain = state.isAlternate
-    let lost = max(0, cursor.y - newSize.height + 1)
     screen.size = newSize
     screen.damage = OutputDamage(rows: newSize.height)
     screen.damage.addMove(0..<newSize.height)
     state.margins = OutputState(size: newSize).margins
-    state.isWrapPending = false
     library.setSize(terminal, Int32(newSize.height), Int32(newSize.width))
     perform("\u{1B}[r")
-    moveCursor(to: Point(x: min(cursor.x, newSize.width - 1), y: cursor.y - lost))
+    let isPending = place.x == newSize.width
+    if isPending { place.x -= grid[newSize.width - 1, place.y].content == .tail ? 2 : 1 }
+    moveCursor(to: place)
+    state.isWrapPending = isPending
   }
 
   /// Notes that the terminal has scrolled rows at the top away.

@@ -41,10 +41,10 @@ extension ProgramForwarder {
     if let bytes = compositor.resize(to: size.cells) {
       line.send(bytes)
       holdsOutput = false
-    } else if answersCursor {
-      askForCursor(holdingOutput: holdsOutput || compositor.needsRedraw)
-    } else {
+    } else if !answersCursor {
       adoptCursor(at: nil)
+    } else if emulator.isAtBoundary {
+      askForCursor(holdingOutput: holdsOutput || compositor.needsRedraw)
     }
     program.resize(to: size)
     overlay.step()

@@ -5,39 +5,42 @@ extension OutputCompositor {
   /// Adopts a new size of the terminal.
   /// - Returns: The bytes for the terminal; `nil` if the position of its cursor must be asked for.
   func resize(to size: Size) -> [UInt8]? {
-    let wasShowing = painter.isShowing
-    // Where painted cells are moved by rewrapping is not known.
-    let isRewrapped = wrapsLines && size.width < emulator.size.width
-    mayHaveJoinedRows =
-      wrapsLines && size.width > emulator.size.width && size.height >= emulator.size.height
-    needsRedraw = needsRedraw || wasShowing
-    if !needsRedraw, wrapsLines { emulator.forgetWrappedRows(at: size.width) }
-    emulator.resize(to: size)
+    let (old, isMain) = (emulator.size, !emulator.state.isAlternate)
+    needsRedraw = needsRedraw || painter.isShowing
+    if wrapsLines, size.width != old.width, isMain { mayDifferInRows = true }
+    if wrapsLines, painter.isShowing, isMain {
+      rewrapping = Rewrapping(of: emulator, to: size, painted: painter.paintedWidths)
+    }
+    emulator.resize(to: size, rewraps: wrapsLines)
     painter.forget()
     paintedFrame = nil
     isCursorParked = false
-    knowsCursor = emulator.state.isAlternate || needsRedraw && isRewrapped
-    return knowsCursor ? redraw() : nil
+    knowsCursor = !isMain
+    return isMain ? nil : redrawIfNeeded()
   }
 
   /// Adopts the position of the terminal's cursor; `nil` if the terminal does not report it.
   /// - Returns: The bytes for the terminal.
   func adoptCursor(at place: Point?) -> [UInt8] {
-    // Joined rows, which are drawn again, have moved the cursor up, and not the rows.
-    let isJoined = needsRedraw && mayHaveJoinedRows
-    if let place, !isJoined || place.y >= emulator.state.cursor.y {
+    if var place {
+      place.y = rewrapping.row(from: place.y, on: emulator)
       emulator.adoptCursor(at: place, hasColumn: forgotColumn)
     }
+    rewrapping = Rewrapping()
     forgotColumn = false
     knowsCursor = true
     if emulator.state.isAlternate { emulator.hasResizedMain = true }
-    return redraw()
+    return redrawIfNeeded()
   }
 
   /// Returns the bytes that draw the program's screen over the cells that were painted before a resize.
+  func redrawIfNeeded() -> [UInt8] { needsRedraw ? redraw() : [] }
+
+  /// Returns the bytes that draw the known rows of the program's screen.
   func redraw() -> [UInt8] {
-    defer { needsRedraw = false }
-    return needsRedraw ? painter.redraw(emulator) : []
+    needsRedraw = false
+    if !emulator.state.isAlternate { mayDifferInRows = false }
+    return painter.redraw(emulator)
   }
 
   /// Notes that other programs may have used the terminal.
@@ -45,6 +48,7 @@ extension OutputCompositor {
   func forgetScreen() -> Bool {
     guard !emulator.state.isAlternate else { return false }
     emulator.forgetRows()
+    mayDifferInRows = false
     knowsCursor = false
     forgotColumn = true
     return true

@@ -29,10 +29,14 @@ final class OutputCompositor {
   ///
   /// Output must wait then, because it could move them into the scrollback.
   var needsRedraw = false
+  /// Whether the terminal may divide the same text into other rows, after a resize without toasts.
+  ///
+  /// The known rows are drawn before the next toast.
+  var mayDifferInRows = false
   /// Whether the terminal rewraps lines when its width changes.
   var wrapsLines = false
-  /// Whether the terminal may have joined rows at the last resize.
-  var mayHaveJoinedRows = false
+  /// How the last resize has rewrapped rows under toasts.
+  var rewrapping = Rewrapping()
 
   /// The maximum number of bytes to hold back; a longer sequence passes without toasts.
   private static let maxHeld = 1 << 20
@@ -62,9 +66,10 @@ final class OutputCompositor {
   private func draw(_ output: UnsafeBufferPointer<UInt8>) {
     emulator.draw(output)
     unfinished.note(output, count: emulator.unfinishedCount)
-    guard emulator.forgetResizedMain() else { return }
+    guard emulator.hasReturnedToResizedMain() else { return }
     knowsCursor = false
     forgotColumn = true
+    mayDifferInRows = true
   }
 
   /// Whether the terminal has received part of a sequence that it can cancel.
@@ -137,6 +142,7 @@ final class OutputCompositor {
       var bytes = reveal(rowsOf: picture.frame)
     else { return [] }
     bytes += unparkCursor()
+    if picture.isShowing, mayDifferInRows, !emulator.state.isAlternate { bytes += redraw() }
     bytes += painter.paint(picture.frame, over: emulator)
     hasInterposed = hasInterposed || !bytes.isEmpty
     paintedFrame = picture.number
@@ -156,7 +162,7 @@ final class OutputCompositor {
   func end() -> [UInt8] {
     let rest = held
     held = []
-    let bytes = (emulator.isAtBoundary ? redraw() : []) + lift()
+    let bytes = (emulator.isAtBoundary ? redrawIfNeeded() : []) + lift()
     rest.withUnsafeBufferPointer { draw($0) }
     return bytes + rest
   }
@@ -171,7 +177,8 @@ final class OutputCompositor {
     let blank = OutputCell(erasedWith: .plain)
     func isBlank(_ row: Int) -> Bool { columns.allSatisfy { emulator.grid[$0, row] == blank } }
     guard (1..<emulator.size.height).contains(rows), emulator.isAtBoundary, knowsCursor,
-      !painter.isShowing, !emulator.state.isAlternate, emulator.grid.unknownRows == 0,
+      !mayDifferInRows, !painter.isShowing, !emulator.state.isAlternate,
+      emulator.grid.unknownRows == 0,
       emulator.state.hasFullMargins(on: emulator.size), emulator.state.cursor.y >= rows,
       (0..<rows).allSatisfy(isBlank), emulator.state.cursor.y == rows || !isBlank(rows)
     else { return [] }

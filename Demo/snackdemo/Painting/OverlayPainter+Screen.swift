@@ -6,13 +6,62 @@ extension OverlayPainter {
   func redraw(_ emulator: Emulator) -> [UInt8] {
     var writer = TerminalWriter(links: emulator.links, clusters: emulator.clusters)
     writer.begin(from: emulator.state)
-    for row in 0..<emulator.size.height where emulator.grid.isKnown(row: row) {
-      for column in 0..<emulator.size.width where !emulator.grid[column, row].isUncertain {
-        writer.draw(emulator.grid[column, row], at: Point(x: column, y: row))
-      }
-    }
+    let rows = (0..<emulator.size.height).filter { emulator.grid.isKnown(row: $0) }
+    for row in rows where canErase(row, of: emulator) { writer.eraseRow(row, .plain) }
+    for row in rows { redraw(row, of: emulator, by: &writer) }
     finish(&writer, with: emulator.state, over: emulator)
     return writer.bytes
+  }
+
+  /// Draws a row, which has been erased if possible.
+  ///
+  /// Text that continues a row is drawn after it without moving the cursor, so that the terminal
+  /// can join them again when it becomes wider.
+  func redraw(_ row: Int, of emulator: Emulator, by writer: inout TerminalWriter) {
+    let grid = emulator.grid
+    let blank = OutputCell(erasedWith: .plain)
+    let isErased = canErase(row, of: emulator)
+    if isErased, continues(row, of: emulator) {
+      writer.wrap(before: grid[0, row], on: emulator.size)
+    }
+    for column in 0..<emulator.size.width {
+      let cell = grid[column, row]
+      guard !cell.isUncertain, !isErased || cell != blank else { continue }
+      writer.draw(cell, at: Point(x: column, y: row))
+    }
+  }
+
+  /// Draws a row again from the end of the row that it continues.
+  func redrawWhole(_ row: Int, of emulator: Emulator, by writer: inout TerminalWriter) {
+    writer.eraseRow(row, .plain)
+    if continues(row, of: emulator) {
+      var column = emulator.size.width - 1
+      if emulator.grid[column, row - 1].content == .tail { column -= 1 }
+      let last = emulator.grid[column, row - 1]
+      if !last.isUncertain { writer.draw(last, at: Point(x: column, y: row - 1)) }
+    }
+    redraw(row, of: emulator, by: &writer)
+  }
+
+  /// Returns whether the terminal can wrap text from the row above.
+  func continues(_ row: Int, of emulator: Emulator) -> Bool {
+    row > 0 && emulator.grid.wraps(row: row - 1) && emulator.state.margins.rows.upperBound != row
+  }
+
+  /// Returns whether all of a row can be erased and drawn again.
+  ///
+  /// The first row may continue one in the scrollback, which tmux would then no longer join to it.
+  func canErase(_ row: Int, of emulator: Emulator) -> Bool {
+    row > 0 && !(0..<emulator.size.width).contains { emulator.grid[$0, row].isUncertain }
+  }
+
+  /// Returns the background of a row of the program if all of it is erased.
+  func erasedRow(_ row: Int, over emulator: Emulator) -> Rendition? {
+    let first = emulator.grid[0, row]
+    guard first.content == .erased,
+      (0..<emulator.size.width).allSatisfy({ emulator.grid[$0, row] == first })
+    else { return nil }
+    return first.rendition
   }
 
   /// Scrolls rows at the top into the terminal's scrollback, and returns the bytes that do so.

@@ -13,6 +13,8 @@ struct OverlayPainter {
   private var beneath: [OutputCell] = []
   /// The rows with painted cells.
   private var paintedRows: Set<Int> = []
+  /// The columns of painted rows down to the last cell that has been painted.
+  private(set) var paintedWidths: [Int: Int] = [:]
   /// The renditions of painted rows whose program cells are all erased.
   private var erasedRows: [Int: Rendition] = [:]
   private var resolution: CellResolution
@@ -43,7 +45,7 @@ struct OverlayPainter {
     let count = writer.bytes.count
     for row in 0..<min(size.height, frame.size.height) {
       let drawn = frame.drawnColumns(inRow: row)
-      guard !drawn.isEmpty || paintedRows.contains(row) else { continue }
+      guard !drawn.isEmpty || paintedWidths[row] != nil else { continue }
       paint(row, wanted: wantedRow(row, of: frame, over: emulator), over: emulator, to: &writer)
     }
     guard writer.bytes.count > count else { return [] }
@@ -63,6 +65,7 @@ struct OverlayPainter {
     beneath = Array(
       repeating: OutputCell(erasedWith: .plain), count: size.width * size.height)
     paintedRows = []
+    paintedWidths = [:]
     erasedRows = [:]
   }
 
@@ -72,7 +75,7 @@ struct OverlayPainter {
     for column in frame.drawnColumns(inRow: row).clamped(to: 0..<size.width) {
       wanted[column] = painted(frame[column, row], column: column, row: row, over: emulator)
     }
-    mendHalves(in: &wanted)
+    wanted.mendHalves()
     for column in wanted.indices where emulator.grid[column, row].width == 2 {
       let next = column + 1
       guard next < size.width, (wanted[column] == nil) != (wanted[next] == nil) else { continue }
@@ -80,20 +83,6 @@ struct OverlayPainter {
       wanted[free] = .glyph(.blank, emulator.grid[column, row].rendition)
     }
     return wanted
-  }
-
-  /// Replaces halves of wide glyphs of the overlay that lack the other half.
-  private func mendHalves(in wanted: inout [PaintedCell?]) {
-    var hasHead = false
-    for column in wanted.indices {
-      if wanted[column] == .tail, !hasHead { wanted[column] = nil }
-      hasHead = false
-      guard case .glyph(let glyph, let rendition)? = wanted[column], glyph.width == 2 else {
-        continue
-      }
-      hasHead = column + 1 < size.width && wanted[column + 1] == .tail
-      if !hasHead { wanted[column] = .glyph(.blank, rendition) }
-    }
   }
 
   private func painted(
@@ -120,7 +109,7 @@ struct OverlayPainter {
   ) {
     erasedRows[row] = erasedRow(row, over: emulator)
     guard wanted.contains(where: { $0 != nil }) else {
-      uncover(row, by: &writer) { emulator.grid[$0, row] }
+      remove(row, over: emulator, by: &writer)
       for column in wanted.indices { painted[row * size.width + column] = nil }
       paintedRows.remove(row)
       return
@@ -136,6 +125,27 @@ struct OverlayPainter {
       painted[place] = wanted[column]
     }
     paintedRows.insert(row)
+    let width = wanted.reversed().drop { $0 == nil }.count
+    paintedWidths[row] = max(width, paintedWidths[row] ?? 0)
+  }
+
+  /// Removes the overlay from a row.
+  ///
+  /// tmux keeps the length of a row whose cells are erased one by one, and would later divide it as
+  /// if they were text. All of it is drawn again, after the end of the row that it continues.
+  private mutating func remove(_ row: Int, over emulator: Emulator, by writer: inout TerminalWriter)
+  {
+    let isLengthened =
+      (paintedWidths[row] ?? 0) > emulator.grid.textWidth(ofRow: row)
+      && erasedRows[row] == nil && !emulator.state.isAlternate
+      && !emulator.grid.wraps(row: row) && canErase(row, of: emulator)
+    let isReady = !continues(row, of: emulator) || painted[row * size.width - 1] == nil
+    if isLengthened, isReady {
+      redrawWhole(row, of: emulator, by: &writer)
+    } else {
+      uncover(row, by: &writer) { emulator.grid[$0, row] }
+    }
+    if !isLengthened || isReady { paintedWidths[row] = nil }
   }
 
   /// Draws the cells of the program where a row of the overlay is painted.
@@ -150,15 +160,6 @@ struct OverlayPainter {
     for column in 0..<size.width where painted[row * size.width + column] != nil {
       writer.draw(cell(column), at: Point(x: column, y: row))
     }
-  }
-
-  /// Returns the background of a row of the program if all of it is erased.
-  private func erasedRow(_ row: Int, over emulator: Emulator) -> Rendition? {
-    let first = emulator.grid[0, row]
-    guard first.content == .erased,
-      (0..<size.width).allSatisfy({ emulator.grid[$0, row] == first })
-    else { return nil }
-    return first.rendition
   }
 
   // MARK: The program's output

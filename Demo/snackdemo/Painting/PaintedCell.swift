@@ -71,3 +71,19 @@ extension OutputCell {
     return glyph
   }
 }
+
+extension [PaintedCell?] {
+  /// Replaces halves of wide glyphs that lack the other half.
+  mutating func mendHalves() {
+    var hasHead = false
+    for column in indices {
+      if self[column] == .tail, !hasHead { self[column] = nil }
+      hasHead = false
+      guard case .glyph(let glyph, let rendition)? = self[column], glyph.width == 2 else {
+        continue
+      }
+      hasHead = column + 1 < endIndex && self[column + 1] == .tail
+      if !hasHead { self[column] = .glyph(.blank, rendition) }
+    }
+  }
+}

@@ -42,6 +42,14 @@ struct TerminalWriter {
     cursor = place
   }
 
+  /// Lets the terminal wrap before a character, if the cursor is at the end of a row.
+  mutating func wrap(before cell: OutputCell, on size: Size) {
+    guard let place = cursor, place.x > 0, place.x + Int(cell.width) > size.width,
+      cell.content != .erased, cell.content != .tail
+    else { return }
+    cursor = Point(x: 0, y: place.y + 1)
+  }
+
   mutating func set(_ wanted: Rendition) {
     guard wanted != rendition else { return }
     if wanted.link != (rendition?.link ?? 0) { write(links.sequence(of: wanted.link)) }

@@ -142,15 +142,6 @@ struct OutputCompositorTests {
     #expect(stage.difference.isEmpty, "\(stage.difference)")
   }
 
-  /// After a change of width, the rows that the terminal rewraps are unknown.
-  @Test func wrappedRowsBecomeUnknown() throws {
-    let stage = try OutputStage()
-    stage.write("one\r\n" + String(repeating: "x", count: 25) + "\r\nthree\r\n")
-    stage.compositor.wrapsLines = true
-    _ = stage.compositor.resize(to: Size(width: 20, height: 6))
-    #expect(stage.compositor.emulator.grid.unknownRows == 2)
-  }
-
   /// Equal erased cells are restored by one sequence, and remain erased.
   @Test(arguments: [
     ("\u{1B}[44m\u{1B}[2J", "\u{1B}[2K"),
@@ -160,7 +151,7 @@ struct OutputCompositorTests {
   ])
   func erasedCellsAreRestoredTogether(output: String, restored: String) throws {
     var stage = try OutputStage()
-    stage.write(output)
+    stage.write("\u{1B}[?1049h" + output)
     stage.show("TWELVE CELLS")
     let bytes = stage.show(nil)
     let parts = String(decoding: bytes, as: UTF8.self)

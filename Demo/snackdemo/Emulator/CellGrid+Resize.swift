@@ -1,0 +1,73 @@
+import SnackTerm
+
+/// Resizes of a screen, which move rows into the scrollback and back.
+extension CellGrid {
+  /// Changes the size.
+  /// - Parameters:
+  ///   - newSize: The size.
+  ///   - cursor: The cell of the cursor, in the column after the last one while a wrap is pending.
+  ///   - rewraps: Whether rows are divided and joined as their text requires.
+  /// - Returns: The cell of the cursor, also so.
+  mutating func resize(to newSize: Size, cursor: Point, rewraps: Bool) -> Point {
+    guard !rewraps else { return rewrap(to: newSize, cursor: cursor) }
+    let count = max(0, cursor.y - newSize.height + 1)
+    cut(to: newSize, removing: count)
+    return Point(x: min(cursor.x, newSize.width - 1), y: cursor.y - count)
+  }
+
+  /// Changes the size as xterm does: at the right, and at the bottom after rows at the top.
+  private mutating func cut(to newSize: Size, removing count: Int) {
+    var resized = CellGrid(size: newSize)
+    for row in 0..<min(newSize.height, size.height - count) {
+      resized.setRow(row, to: self.row(row + count).fitted(to: newSize.width))
+    }
+    resized.lost = lost(addingRows: count)
+    self = resized
+  }
+
+  /// Changes the size as terminals do that divide rows which are too long, and join them again.
+  ///
+  /// Rows that do not fit are moved into the scrollback.
+  private mutating func rewrap(to newSize: Size, cursor: Point) -> Point {
+    let above = lost.rows.count
+    let wrapped = RewrappedRows(
+      lost.rows + (0..<size.height).map { row($0) }, width: newSize.width,
+      marks: [Point(x: 0, y: above), Point(x: cursor.x, y: above + cursor.y)])
+    let (top, place) = (wrapped.marks[0].y, wrapped.marks[1])
+    let used = max(wrapped.usedCount, place.y + 1)
+    let first = min(max(top, used - newSize.height), place.y)
+    var resized = CellGrid(size: newSize)
+    for (row, new) in wrapped.rows[first...].prefix(newSize.height).enumerated() {
+      resized.setRow(row, to: new)
+    }
+    resized.lost = LostRows(wrapped.rows[..<first])
+    let known = wrapped.rows[..<top].reversed().prefix { $0.cells != nil }.count
+    resized.rowsToReturn = min(known, top - max(0, wrapped.rows.count - newSize.height))
+    self = resized
+    return Point(x: place.x, y: place.y - first)
+  }
+
+  /// Returns the lost rows, followed by the first rows of the screen.
+  private func lost(addingRows count: Int) -> LostRows {
+    var lost = lost
+    for row in 0..<min(count, size.height) { lost.append(self.row(row)) }
+    return lost
+  }
+
+  /// Forgets the lost rows, because other rows may have followed them into the scrollback.
+  mutating func forgetLostRows() { lost.removeAll() }
+
+  /// Moves all rows down, and restores those from the scrollback; moves rows up if `count` < 0.
+  ///
+  /// Inserted rows are unknown unless a resize has moved them into the scrollback.
+  mutating func insertRows(_ count: Int) {
+    let lost = lost(addingRows: max(0, -count))
+    scrollRows(0..<size.height, up: -count, with: .plain)
+    self.lost = lost
+    forgetRows(above: count)
+    for row in stride(from: min(count, size.height) - 1, through: 0, by: -1) {
+      guard let returned = self.lost.removeLast(fittedTo: size.width) else { continue }
+      setRow(row, to: returned)
+    }
+  }
+}
