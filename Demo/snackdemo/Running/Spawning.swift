@@ -2,6 +2,10 @@ import CSystem
 import Glibc
 
 /// A launcher of programs.
+///
+/// `swift-subprocess` 1.0.2 was tried instead. On Linux, it does not report stops or set a controlling
+/// terminal, leaves no signal of the child ignored, and waits in a thread that receives the signals
+/// which are blocked in the others; SIGTERM then ends this program.
 enum Spawning {
   /// `POSIX_SPAWN_SETSID`, which the Glibc module does not import.
   private static let newSession: Int16 = 0x80
