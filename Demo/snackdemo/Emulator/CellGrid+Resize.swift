@@ -9,6 +9,8 @@ extension CellGrid {
   ///   - rewraps: Whether rows are divided and joined as their text requires.
   /// - Returns: The cell of the cursor, also so.
   mutating func resize(to newSize: Size, cursor: Point, rewraps: Bool) -> Point {
+    // A cursor that was saved before another resize may be outside.
+    let cursor = Point(x: min(cursor.x, size.width), y: min(cursor.y, size.height - 1))
     guard !rewraps else { return rewrap(to: newSize, cursor: cursor) }
     let count = max(0, cursor.y - newSize.height + 1)
     cut(to: newSize, removing: count)

@@ -97,6 +97,19 @@ import Testing
     #expect(stage.compositor.knowsCursor && !stage.compositor.mayDifferInRows)
   }
 
+  /// `?1047` saves no cursor, so the last saved one may be from a larger screen.
+  @Test(arguments: [false, true])
+  func aSavedCursorMayBeOutsideTheScreen(wrapsLines: Bool) throws {
+    let stage = try OutputStage()
+    stage.compositor.wrapsLines = wrapsLines
+    stage.write("line 1\u{1B}[6;1H\u{1B}7\u{1B}[H")
+    _ = stage.compositor.resize(to: Size(width: 30, height: 3))
+    stage.write("\u{1B}[?1047h")
+    _ = stage.compositor.resize(to: Size(width: 20, height: 1))
+    stage.write("\u{1B}[?1047l")
+    #expect(stage.compositor.emulator.grid.size == Size(width: 20, height: 1))
+  }
+
   @Test func aResetMakesTheMainScreenCertain() throws {
     let stage = try OutputStage()
     stage.write("line 1\r\nline 2\u{1B}[?1049h")
