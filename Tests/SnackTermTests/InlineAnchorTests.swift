@@ -99,4 +99,15 @@ import Testing
       #expect(TerminalEnvironment.wrapsLines { variables[$0] } == wraps, "\(variables)")
     }
   }
+
+  @Test func onlyVTEWrapsColors() {
+    for (variables, wraps) in [
+      (["TERM": "xterm-256color", "VTE_VERSION": "7006"], true),
+      (["TERM": "xterm-256color"], false),
+      (["TERM": "xterm-kitty", "VTE_VERSION": "7006"], false),
+      (["TERM": "xterm", "VTE_VERSION": "7006", "XTERM_VERSION": "XTerm(379)"], false),
+    ] {
+      #expect(TerminalEnvironment.wrapsColors { variables[$0] } == wraps, "\(variables)")
+    }
+  }
 }

@@ -6,12 +6,14 @@ extension CellGrid {
   /// - Parameters:
   ///   - newSize: The size.
   ///   - cursor: The cell of the cursor, in the column after the last one while a wrap is pending.
-  ///   - rewraps: Whether rows are divided and joined as their text requires.
+  ///   - wrapping: How lines are wrapped to the width.
   /// - Returns: The cell of the cursor, also so.
-  mutating func resize(to newSize: Size, cursor: Point, rewraps: Bool) -> Point {
+  mutating func resize(to newSize: Size, cursor: Point, wrapping: LineWrapping) -> Point {
     // A cursor that was saved before another resize may be outside.
     let cursor = Point(x: min(cursor.x, size.width), y: min(cursor.y, size.height - 1))
-    guard !rewraps else { return rewrap(to: newSize, cursor: cursor) }
+    guard wrapping == .none else {
+      return rewrap(to: newSize, cursor: cursor, wrapping: wrapping)
+    }
     let count = max(0, cursor.y - newSize.height + 1)
     cut(to: newSize, removing: count)
     return Point(x: min(cursor.x, newSize.width - 1), y: cursor.y - count)
@@ -30,11 +32,13 @@ extension CellGrid {
   /// Changes the size as terminals do that divide rows which are too long, and join them again.
   ///
   /// Rows that do not fit are moved into the scrollback.
-  private mutating func rewrap(to newSize: Size, cursor: Point) -> Point {
+  private mutating func rewrap(
+    to newSize: Size, cursor: Point, wrapping: LineWrapping
+  ) -> Point {
     let above = lost.rows.count
     let wrapped = RewrappedRows(
       lost.rows + (0..<size.height).map { row($0) }, width: newSize.width,
-      marks: [Point(x: 0, y: above), Point(x: cursor.x, y: above + cursor.y)])
+      wrapping: wrapping, marks: [Point(x: 0, y: above), Point(x: cursor.x, y: above + cursor.y)])
     let (top, place) = (wrapped.marks[0].y, wrapped.marks[1])
     let used = max(wrapped.usedCount, place.y + 1)
     let first = min(max(top, used - newSize.height), place.y)

@@ -113,20 +113,20 @@ final class Emulator {
   /// Changes the size of the terminal.
   /// - Parameters:
   ///   - newSize: The size.
-  ///   - rewraps: Whether the rows of the main screen are divided and joined as the width requires.
-  func resize(to newSize: Size, rewraps: Bool = false) {
+  ///   - wrapping: How the lines of the main screen are wrapped to the width.
+  func resize(to newSize: Size, wrapping: LineWrapping = .none) {
     guard newSize != size else { return }
     updateLibrary()
     var place = state.cursor
     if state.isWrapPending { place.x = size.width }
     if state.isAlternate {
       let main = saved[0].cursor
-      saved[0].cursor = hiddenGrid.resize(to: newSize, cursor: main, rewraps: rewraps)
-      place = screen.grid.resize(to: newSize, cursor: place, rewraps: false)
+      saved[0].cursor = hiddenGrid.resize(to: newSize, cursor: main, wrapping: wrapping)
+      place = screen.grid.resize(to: newSize, cursor: place, wrapping: .none)
     } else {
-      _ = hiddenGrid.resize(to: newSize, cursor: place, rewraps: false)
+      _ = hiddenGrid.resize(to: newSize, cursor: place, wrapping: .none)
       hiddenGrid.forgetLostRows()
-      place = screen.grid.resize(to: newSize, cursor: place, rewraps: rewraps)
+      place = screen.grid.resize(to: newSize, cursor: place, wrapping: wrapping)
     }
     hasResizedMain = state.isAlternate
     screen.size = newSize

@@ -1,9 +1,18 @@
 import SnackTerm
 
-/// Rows that are divided and joined as their text requires in another width.
+/// How a terminal wraps its lines when its width changes.
+enum LineWrapping {
+  /// Not at all, as in xterm.
+  case none
+  /// As their text requires; erased cells at the end of a line are no text, as in tmux and kitty.
+  case text
+  /// As their text and coloured cells require, as in VTE.
+  case textAndColors
+}
+
+/// Rows that are divided and joined as their lines require in another width.
 ///
-/// Erased cells at the end of a line are no text. Their colours remain only in a line of one row, as
-/// in tmux.
+/// The colours of cells that are no text remain only in a line of one row, as in tmux.
 struct RewrappedRows {
   private(set) var rows: [OutputRow] = []
   /// Where the cells to find are now.
@@ -11,14 +20,17 @@ struct RewrappedRows {
   /// Those in the column after the last one are at the end of a row.
   private(set) var marks: [Point]
   private let width: Int
+  private let keepsColors: Bool
 
   /// Rewraps rows.
   /// - Parameters:
   ///   - old: The rows.
   ///   - width: The new width, at least 1 column.
+  ///   - wrapping: How the terminal wraps lines.
   ///   - marks: Cells to find again.
-  init(_ old: [OutputRow], width: Int, marks: [Point]) {
+  init(_ old: [OutputRow], width: Int, wrapping: LineWrapping = .text, marks: [Point]) {
     (self.width, self.marks) = (width, marks)
+    keepsColors = wrapping == .textAndColors
     var start = 0
     while start < old.count {
       let last = (start..<old.count - 1).first { !Self.continues(old, after: $0) } ?? old.count - 1
@@ -49,7 +61,7 @@ struct RewrappedRows {
       oldStarts.append(cells.count)
       cells += row.cells ?? []
     }
-    cells.removeLast(cells.reversed().prefix { $0.content == .erased }.count)
+    cells.removeLast(cells.reversed().prefix(while: isNoText).count)
     let starts = divide(cells)
     if var only = line.first, line.count == 1, starts.count == 1 {
       only.wraps = false
@@ -60,6 +72,11 @@ struct RewrappedRows {
       let end = offset > cells.count ? width - 1 : width
       marks[number] = Self.place(of: offset, in: starts, end: end, below: count)
     }
+  }
+
+  /// Whether a cell at the end of a line is no text.
+  private func isNoText(_ cell: OutputCell) -> Bool {
+    keepsColors ? cell == OutputCell(erasedWith: .plain) : cell.content == .erased
   }
 
   /// Adds rows of cells, at least one.

@@ -71,7 +71,8 @@ final class ProgramForwarder {
     (signals, questions, traits) = (parts.signals, parts.questions, parts.traits)
     emulator = parts.emulator
     compositor = OutputCompositor(emulator, ladder: parts.colors.ladder)
-    compositor.wrapsLines = BareTerminal.wrapsLines
+    compositor.wrapping =
+      BareTerminal.wrapsColors ? .textAndColors : BareTerminal.wrapsLines ? .text : .none
     emulator.hasTitles = BareTerminal.hasTitles
     line = OutputLine(to: parts.output)
     input = OutputLine(to: program.descriptor)

@@ -7,11 +7,12 @@ extension OutputCompositor {
   func resize(to size: Size) -> [UInt8]? {
     let (old, isMain) = (emulator.size, !emulator.state.isAlternate)
     needsRedraw = needsRedraw || painter.isShowing
-    if wrapsLines, size.width != old.width, isMain { mayDifferInRows = true }
-    if wrapsLines, painter.isShowing, isMain {
-      rewrapping = Rewrapping(of: emulator, to: size, painted: painter.paintedWidths)
+    if wrapping != .none, size.width != old.width, isMain { mayDifferInRows = true }
+    if wrapping != .none, painter.isShowing, isMain {
+      rewrapping = Rewrapping(
+        of: emulator, to: size, wrapping: wrapping, painted: painter.paintedWidths)
     }
-    emulator.resize(to: size, rewraps: wrapsLines)
+    emulator.resize(to: size, wrapping: wrapping)
     painter.forget()
     paintedFrame = nil
     isCursorParked = false

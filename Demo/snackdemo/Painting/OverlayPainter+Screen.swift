@@ -4,13 +4,27 @@ import SnackTerm
 extension OverlayPainter {
   /// Returns the bytes that draw all known cells of the program again.
   func redraw(_ emulator: Emulator) -> [UInt8] {
-    var writer = TerminalWriter(links: emulator.links, clusters: emulator.clusters)
+    var writer = TerminalWriter(for: emulator)
     writer.begin(from: emulator.state)
     let rows = (0..<emulator.size.height).filter { emulator.grid.isKnown(row: $0) }
-    for row in rows where canErase(row, of: emulator) { writer.eraseRow(row, .plain) }
+    erase(rows.filter { canErase($0, of: emulator) }, of: emulator, by: &writer)
     for row in rows { redraw(row, of: emulator, by: &writer) }
     finish(&writer, with: emulator.state, over: emulator)
     return writer.bytes
+  }
+
+  /// Erases rows.
+  ///
+  /// After a resize, kitty joins a row that another one has continued, unless the row is deleted.
+  private func erase(_ rows: [Int], of emulator: Emulator, by writer: inout TerminalWriter) {
+    let size = emulator.size
+    if let first = rows.first, first + rows.count == size.height,
+      emulator.state.hasFullMargins(on: size)
+    {
+      writer.deleteRows(rows.count, from: first)
+    } else {
+      for row in rows { writer.eraseRow(row, .plain) }
+    }
   }
 
   /// Draws a row, which has been erased if possible.
@@ -22,7 +36,7 @@ extension OverlayPainter {
     let blank = OutputCell(erasedWith: .plain)
     let isErased = canErase(row, of: emulator)
     if isErased, continues(row, of: emulator) {
-      writer.wrap(before: grid[0, row], on: emulator.size)
+      writer.wrap(before: grid[0, row])
     }
     for column in 0..<emulator.size.width {
       let cell = grid[column, row]
@@ -66,7 +80,7 @@ extension OverlayPainter {
 
   /// Scrolls rows at the top into the terminal's scrollback, and returns the bytes that do so.
   func scrollAway(_ rows: Int, over emulator: Emulator) -> [UInt8] {
-    var writer = TerminalWriter(links: emulator.links, clusters: emulator.clusters)
+    var writer = TerminalWriter(for: emulator)
     writer.begin(from: emulator.state)
     writer.set(.plain)
     writer.move(to: Point(x: 0, y: emulator.size.height - 1))
@@ -78,11 +92,9 @@ extension OverlayPainter {
 
   /// Deletes rows at the top of the screen, which do not reach the scrollback.
   func delete(_ rows: Int, over emulator: Emulator) -> [UInt8] {
-    var writer = TerminalWriter(links: emulator.links, clusters: emulator.clusters)
+    var writer = TerminalWriter(for: emulator)
     writer.begin(from: emulator.state)
-    writer.set(.plain)
-    writer.move(to: .zero)
-    writer.write("\u{1B}[\(rows)M")
+    writer.deleteRows(rows, from: 0)
     emulator.scrollAway(rows)
     finish(&writer, with: emulator.state, over: emulator)
     return writer.bytes

@@ -40,7 +40,7 @@ struct OverlayPainter {
   /// - Returns: The bytes for the terminal.
   mutating func paint(_ frame: Canvas, over emulator: Emulator) -> [UInt8] {
     fit(to: emulator.size)
-    var writer = TerminalWriter(links: emulator.links, clusters: emulator.clusters)
+    var writer = TerminalWriter(for: emulator)
     writer.begin(from: emulator.state)
     let count = writer.bytes.count
     for row in 0..<min(size.height, frame.size.height) {
@@ -174,7 +174,7 @@ struct OverlayPainter {
     from state: OutputState, trail: CursorTrail, over emulator: Emulator
   ) -> [UInt8] {
     guard isShowing else { return [] }
-    var writer = TerminalWriter(links: emulator.links, clusters: emulator.clusters)
+    var writer = TerminalWriter(for: emulator)
     writer.begin(from: state)
     for row in paintedRows.sorted() {
       uncover(row, by: &writer) { beneath[row * size.width + $0] }
@@ -206,7 +206,7 @@ struct OverlayPainter {
 
   /// Returns the bytes that restore the state of the program after the cursor was moved.
   func restore(_ state: OutputState, over emulator: Emulator) -> [UInt8] {
-    var writer = TerminalWriter(links: emulator.links, clusters: emulator.clusters)
+    var writer = TerminalWriter(for: emulator)
     writer.begin(from: state)
     finish(&writer, with: state, over: emulator)
     return writer.bytes

@@ -18,8 +18,9 @@ struct Rewrapping {
   /// - Parameters:
   ///   - emulator: The screen.
   ///   - size: The new size.
+  ///   - wrapping: How the terminal wraps lines.
   ///   - painted: The columns of painted rows down to the last cell that has been painted.
-  init(of emulator: Emulator, to size: Size, painted: [Int: Int]) {
+  init(of emulator: Emulator, to size: Size, wrapping: LineWrapping, painted: [Int: Int]) {
     let cursor = emulator.state.cursor
     keepsRows = size.width >= emulator.size.width && size.height >= emulator.size.height
     // A lower terminal first removes rows below the cursor.
@@ -30,7 +31,8 @@ struct Rewrapping {
       longer[row].cells?[width - 1] = OutputCell(character: 0x20, width: 1, .plain)
     }
     let screens = [rows, longer].map {
-      RewrappedRows($0, width: size.width, marks: [Point(x: 0, y: cursor.y)])
+      RewrappedRows(
+        $0, width: size.width, wrapping: wrapping, marks: [Point(x: 0, y: cursor.y)])
     }
     rowsAddedAbove = screens[1].marks[0].y - screens[0].marks[0].y
     rowsAdded = screens[1].rows.count - screens[0].rows.count

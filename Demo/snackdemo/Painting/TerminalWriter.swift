@@ -26,10 +26,15 @@ struct TerminalWriter {
   private var rendition: Rendition?
   private let links: LinkTable
   private let clusters: ClusterTable
+  /// The width of the screen in columns.
+  private let width: Int
+  /// Whether each row continues in the next one.
+  private let wraps: [Bool]
 
-  init(links: LinkTable, clusters: ClusterTable) {
-    self.links = links
-    self.clusters = clusters
+  /// Creates a writer for the screen of a program.
+  init(for emulator: Emulator) {
+    (links, clusters, width) = (emulator.links, emulator.clusters, emulator.size.width)
+    wraps = (0..<emulator.size.height).map(emulator.grid.wraps)
   }
 
   mutating func write(_ text: String) { bytes += text.utf8 }
@@ -43,8 +48,8 @@ struct TerminalWriter {
   }
 
   /// Lets the terminal wrap before a character, if the cursor is at the end of a row.
-  mutating func wrap(before cell: OutputCell, on size: Size) {
-    guard let place = cursor, place.x > 0, place.x + Int(cell.width) > size.width,
+  mutating func wrap(before cell: OutputCell) {
+    guard let place = cursor, place.x > 0, place.x + Int(cell.width) > width,
       cell.content != .erased, cell.content != .tail
     else { return }
     cursor = Point(x: 0, y: place.y + 1)
@@ -78,7 +83,8 @@ struct TerminalWriter {
 
   /// Erases a cell, in one sequence with equal ones to the left of it.
   ///
-  /// Erased cells are not copied as spaces, so they remain erased.
+  /// Erased cells are not copied as spaces, so they remain erased. VTE counts them as text unless the
+  /// row is erased to its end, which also ends a line that continues in the next row.
   private mutating func erase(_ cell: OutputCell, at place: Point) {
     let last = erasure.flatMap {
       $0.bytes.upperBound == bytes.count && $0.continues(at: place, cell) ? $0 : nil
@@ -91,17 +97,29 @@ struct TerminalWriter {
     }
     let start = bytes.count
     let count = (last?.count ?? 0) + 1
-    write(count == 1 ? "\u{1B}[X" : "\u{1B}[\(count)X")
+    if place.x == width - 1, !wraps[place.y] {
+      write("\u{1B}[K")
+    } else {
+      write(count == 1 ? "\u{1B}[X" : "\u{1B}[\(count)X")
+    }
     erasure = Erasure(
       bytes: start..<bytes.count, start: last?.start ?? place, count: count,
       rendition: cell.rendition)
   }
 
-  /// Erases a row to a background.
+  /// Erases a row to a background, from its start, so that VTE counts no cell as text.
   mutating func eraseRow(_ row: Int, _ background: Rendition) {
     move(to: Point(x: 0, y: row))
     set(background)
-    write("\u{1B}[2K")
+    write("\u{1B}[K")
+  }
+
+  /// Deletes rows, which moves up those under them.
+  mutating func deleteRows(_ count: Int, from row: Int) {
+    set(.plain)
+    move(to: Point(x: 0, y: row))
+    write("\u{1B}[\(count)M")
+    cursor = nil
   }
 
   /// Draws cells one after the other, each where the terminal has come to.

@@ -32,6 +32,9 @@ package enum BareTerminal {
   /// Returns whether the terminal wraps its lines again when its width changes.
   package static var wrapsLines: Bool { TerminalEnvironment.wrapsLines() }
 
+  /// Whether the terminal wraps coloured cells at the end of a line as if they were text.
+  package static var wrapsColors: Bool { TerminalEnvironment.wrapsColors() }
+
   /// Whether Escape and `k` begin a window title, as in tmux and GNU screen.
   package static var hasTitles: Bool {
     let name = System.environment("TERM") ?? ""

@@ -28,6 +28,14 @@ struct TerminalEnvironment {
       && !["linux", "screen", "vt", "rxvt"].contains(where: name.hasPrefix)
   }
 
+  /// Returns whether the terminal wraps coloured cells at the end of a line as if they were text.
+  ///
+  /// VTE does. Other terminals inherit its variable if they are started from it.
+  static func wrapsColors(_ variable: (String) -> String? = System.environment) -> Bool {
+    let isVTE = ["xterm", "xterm-256color", "vte", "vte-256color"].contains(variable("TERM"))
+    return isVTE && variable("VTE_VERSION") != nil && wrapsLines(variable)
+  }
+
   /// Returns the traits of a terminal with a size and a colour depth.
   func traits(of size: Size, depth: ColorDepth) -> TerminalTraits {
     TerminalTraits(

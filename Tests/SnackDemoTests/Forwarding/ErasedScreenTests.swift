@@ -40,7 +40,7 @@ struct ErasedScreenTests {
     stage.show("TOAST", y: 3)
     let bytes = String(decoding: stage.show(nil), as: UTF8.self)
     #expect(bytes.contains("\u{1B}[4;1H"))
-    #expect(bytes.contains("\u{1B}[2K") && !bytes.contains("X"))
+    #expect(bytes.contains("\u{1B}[K") && !bytes.contains("X"))
     #expect(stage.difference.isEmpty, "\(stage.difference)")
   }
 

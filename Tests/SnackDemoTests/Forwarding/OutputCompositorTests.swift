@@ -144,7 +144,7 @@ struct OutputCompositorTests {
 
   /// Equal erased cells are restored by one sequence, and remain erased.
   @Test(arguments: [
-    ("\u{1B}[44m\u{1B}[2J", "\u{1B}[2K"),
+    ("\u{1B}[44m\u{1B}[2J", "\u{1B}[K"),
     ("\u{1B}[44m\u{1B}[2J\u{1B}[2;9H\u{1B}[41m\u{1B}[K", "\u{1B}[4X \u{1B}[8X"),
     ("\u{1B}[44m\u{1B}[2J\u{1B}[2;8Hab", "\u{1B}[3X ab\u{1B}[7X"),
     ("\u{1B}[44m\u{1B}[2J\u{1B}[2;6H漢", "\u{1B}[X 漢\u{1B}[9X"),

@@ -68,7 +68,7 @@ import Testing
   /// Rows that rewrapping would change are drawn again, because a toast may still be on them.
   @Test func aSecondResizeBeforeTheAnswerKeepsNoCells() throws {
     let stage = try Self.stage()
-    stage.compositor.wrapsLines = true
+    stage.compositor.wrapping = .text
     let wide = String(repeating: "x", count: 30)
     stage.write("\r\u{1B}[3;1H\(wide)\u{1B}[6;7H")
     #expect(stage.compositor.resize(to: Size(width: 40, height: 6)) == nil)
@@ -83,7 +83,7 @@ import Testing
   /// Terminals differ in the rows of the main screen after a resize of the alternate one.
   @Test func theMainScreenIsDrawnAgainAfterAResizeOfTheAlternateOne() throws {
     var stage = try OutputStage()
-    stage.compositor.wrapsLines = true
+    stage.compositor.wrapping = .text
     let long = String(repeating: "x", count: 25)
     stage.write("\(long)\r\nline 2\r\n\u{1B}[?1049h\u{1B}[6;1Hfull screen")
     #expect(stage.compositor.resize(to: Size(width: 20, height: 6)) != nil)
@@ -98,10 +98,10 @@ import Testing
   }
 
   /// `?1047` saves no cursor, so the last saved one may be from a larger screen.
-  @Test(arguments: [false, true])
-  func aSavedCursorMayBeOutsideTheScreen(wrapsLines: Bool) throws {
+  @Test(arguments: [LineWrapping.none, .text])
+  func aSavedCursorMayBeOutsideTheScreen(wrapping: LineWrapping) throws {
     let stage = try OutputStage()
-    stage.compositor.wrapsLines = wrapsLines
+    stage.compositor.wrapping = wrapping
     stage.write("line 1\u{1B}[6;1H\u{1B}7\u{1B}[H")
     _ = stage.compositor.resize(to: Size(width: 30, height: 3))
     stage.write("\u{1B}[?1047h")

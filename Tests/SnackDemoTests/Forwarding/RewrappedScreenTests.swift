@@ -11,7 +11,7 @@ import Testing
 
   private static func stage(_ output: String, toastRow: Int = 0) throws -> OutputStage {
     var stage = try OutputStage(size: size)
-    stage.compositor.wrapsLines = true
+    stage.compositor.wrapping = .text
     stage.write(output)
     stage.show("TOAST", y: toastRow)
     return stage
@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: [8, 14])
   func rowsThatAreNotKnownMove(width: Int) throws {
     var stage = try OutputStage(size: Self.size, cursor: Point(x: 0, y: 2))
-    stage.compositor.wrapsLines = true
+    stage.compositor.wrapping = .text
     stage.write("$ ")
     stage.show("TOAST", y: 3)
     let row = width < 10 ? 3 : 1
@@ -119,7 +119,7 @@ import Testing
   /// Without a toast, nothing is drawn before the next one.
   @Test func aResizeWithoutAToastIsDrawnUnderTheNextOne() throws {
     var stage = try OutputStage(size: Self.size)
-    stage.compositor.wrapsLines = true
+    stage.compositor.wrapping = .text
     stage.write("0123456789ab\r\n$ ")
     #expect(stage.compositor.resize(to: Size(width: 8, height: 6)) == nil)
     #expect(stage.compositor.adoptCursor(at: Point(x: 2, y: 2)).isEmpty)
@@ -134,8 +134,44 @@ import Testing
   @Test func rowsAreNotLongerAfterAToast() throws {
     var stage = try Self.stage("ls\r\n0123456789ab\r\n", toastRow: 2)
     let bytes = String(decoding: stage.show(nil), as: UTF8.self)
-    #expect(bytes.contains("\u{1B}[3;1H\u{1B}[0m\u{1B}[2K\u{1B}[2;10H9ab"))
+    #expect(bytes.contains("\u{1B}[3;1H\u{1B}[0m\u{1B}[K\u{1B}[2;10H9ab"))
     #expect(stage.difference.isEmpty, "\(stage.difference)")
+  }
+
+  /// VTE counts all cells up to the last one that is not erased to the end of the row.
+  @Test func theFirstRowIsErasedToItsEnd() throws {
+    var stage = try OutputStage(size: Self.size)
+    stage.write("ls\r\n")
+    stage.show("TOAST", x: 5, y: 0)
+    let bytes = String(decoding: stage.show(nil), as: UTF8.self)
+    #expect(bytes.contains("\u{1B}[1;6H\u{1B}[0m\u{1B}[K"), "\(bytes.debugDescription)")
+    #expect(stage.difference.isEmpty, "\(stage.difference)")
+  }
+
+  /// A wide character leaves the last column free when it wraps.
+  @Test func aLineThatContinuesIsNotErasedToItsEnd() throws {
+    var stage = try OutputStage(size: Size(width: 5, height: 6))
+    stage.write("\u{754C}\u{9762}\u{754C}")
+    stage.show("T", y: 0)
+    let bytes = String(decoding: stage.show(nil), as: UTF8.self)
+    #expect(bytes.contains("\u{1B}[X") && !bytes.contains("K"), "\(bytes.debugDescription)")
+    #expect(stage.difference.isEmpty, "\(stage.difference)")
+  }
+
+  /// kitty would join a row that an erased one has continued.
+  @Test(arguments: [("", true), ("\u{1B}[2;5r", false)])
+  func rowsAreDeletedToForgetThatTheyContinue(margins: String, areDeleted: Bool) throws {
+    var stage = try OutputStage(size: Self.size)
+    stage.compositor.wrapping = .text
+    stage.write("ls\r\n0123456789ab\r\n")
+    #expect(stage.compositor.resize(to: Size(width: 8, height: 6)) == nil)
+    #expect(stage.compositor.adoptCursor(at: Point(x: 0, y: 3)).isEmpty)
+    stage.write(margins)
+    let bytes = String(decoding: stage.show("T", y: 4), as: UTF8.self)
+    #expect(bytes.contains("\u{1B}[2;1H\u{1B}[5M") == areDeleted, "\(bytes.debugDescription)")
+    let screen = try Screen(rows: 6, columns: 8)
+    screen.feed("other\r\ntext\u{1B}[4;1H\(margins)\(bytes)")
+    #expect(screen.image.lines == ["ls", "01234567", "89ab", "", "    T", ""])
   }
 
   /// The row above must first be free of the toast, because the terminal wraps after its last cell.
@@ -143,7 +179,7 @@ import Testing
     var stage = try Self.stage("0123456789ab\r\n", toastRow: 1)
     stage.show("AST", x: 7, y: 0)
     let bytes = String(decoding: stage.show(nil), as: UTF8.self)
-    #expect(bytes.contains("\u{1B}[2;1H\u{1B}[2K\u{1B}[1;10H9ab"), "\(bytes.debugDescription)")
+    #expect(bytes.contains("\u{1B}[2;1H\u{1B}[K\u{1B}[1;10H9ab"), "\(bytes.debugDescription)")
     #expect(stage.difference.isEmpty, "\(stage.difference)")
   }
 
@@ -191,45 +227,5 @@ import Testing
     let (output, rows) = Self.wraps[number]
     Array(output.utf8).withUnsafeBufferPointer { emulator.draw($0) }
     #expect((0..<6).filter { emulator.grid.wraps(row: $0) } == rows)
-  }
-
-  // MARK: Rows
-
-  private static let tables: [(old: [String], width: Int, new: [String])] = [
-    (["abcd+", "ef"], 6, ["abcdef"]), (["abcdef"], 4, ["abcd+", "ef"]),
-    (["abcd+", "efgh+", "i"], 3, ["abc+", "def+", "ghi"]), (["abcd", "ef"], 6, ["abcd", "ef"]),
-    (["", "a", ""], 4, ["", "a", ""]), (["abcd"], 4, ["abcd"]),
-    (["?", "abcd"], 2, ["?", "ab+", "cd"]),
-    (["abcd+", "?"], 6, ["abcd", "?"]), (["\u{754C}\u{9762}"], 3, ["\u{754C}+", "\u{9762}"]),
-    (["a\u{754C}+", "\u{9762}"], 6, ["a\u{754C}\u{9762}"]), (["a\u{754C}"], 1, ["a+", " +", " "]),
-  ]
-
-  /// `+` marks a row that continues in the next one, `?` one whose cells are not known.
-  @Test(arguments: tables.indices)
-  func rowsAreDividedAndJoined(number: Int) {
-    let (old, width, new) = Self.tables[number]
-    let rewrapped = RewrappedRows(old.map { Self.row($0) }, width: width, marks: [])
-    #expect(rewrapped.rows.map(Self.text) == new)
-  }
-
-  private static func row(_ text: String) -> OutputRow {
-    guard text != "?" else { return OutputRow() }
-    var cells: [OutputCell] = []
-    for scalar in text.unicodeScalars where scalar != "+" {
-      let isWide = scalar.value > 0x1000
-      cells.append(OutputCell(character: scalar.value, width: isWide ? 2 : 1, .plain))
-      if isWide { cells.append(OutputCell(tailWith: .plain)) }
-    }
-    let width = max(4, cells.count)
-    return OutputRow(cells: cells, wraps: text.hasSuffix("+")).fitted(to: width)
-  }
-
-  private static func text(of row: OutputRow) -> String {
-    guard let cells = row.cells else { return "?" }
-    var text = ""
-    for case .character(let scalar, _) in cells.map(\.content) {
-      text.unicodeScalars.append(Unicode.Scalar(scalar) ?? " ")
-    }
-    return row.wraps ? text + "+" : text
   }
 }
