@@ -2,6 +2,18 @@ import SnackTerm
 
 /// Resizes of a screen, which move rows into the scrollback and back.
 extension CellGrid {
+  /// The number of rows to keep that line feeds move into the scrollback; a larger terminal may
+  /// return them.
+  static let scrollback = 64
+
+  /// The number of rows down to the last unknown one.
+  var unknownRows: Int { ((0..<size.height).last { !isKnown(row: $0) } ?? -1) + 1 }
+
+  /// Returns the number of columns of a row down to the last cell that is not erased.
+  func textWidth(ofRow row: Int) -> Int {
+    (0..<size.width).reversed().drop { self[$0, row].content == .erased }.count
+  }
+
   /// Changes the size.
   /// - Parameters:
   ///   - newSize: The size.
@@ -21,7 +33,7 @@ extension CellGrid {
 
   /// Changes the size as xterm does: at the right, and at the bottom after rows at the top.
   private mutating func cut(to newSize: Size, removing count: Int) {
-    var resized = CellGrid(size: newSize)
+    var resized = CellGrid(size: newSize, scrollback: scrolled.capacity)
     for row in 0..<min(newSize.height, size.height - count) {
       resized.setRow(row, to: self.row(row + count).fitted(to: newSize.width))
     }
@@ -35,42 +47,58 @@ extension CellGrid {
   private mutating func rewrap(
     to newSize: Size, cursor: Point, wrapping: LineWrapping
   ) -> Point {
+    let lost = lost(addingRows: 0)
     let above = lost.rows.count
     let wrapped = RewrappedRows(
-      lost.rows + (0..<size.height).map { row($0) }, width: newSize.width,
-      wrapping: wrapping, marks: [Point(x: 0, y: above), Point(x: cursor.x, y: above + cursor.y)])
+      lost.rows + (0..<size.height).map { row($0) }, width: newSize.width, wrapping: wrapping,
+      marks: [
+        Point(x: 0, y: above), Point(x: cursor.x, y: above + cursor.y),
+        Point(x: 0, y: above - lost.movedByResize),
+      ])
     let (top, place) = (wrapped.marks[0].y, wrapped.marks[1])
     let used = max(wrapped.usedCount, place.y + 1)
     let first = min(max(top, used - newSize.height), place.y)
-    var resized = CellGrid(size: newSize)
+    var resized = CellGrid(size: newSize, scrollback: scrolled.capacity)
     for (row, new) in wrapped.rows[first...].prefix(newSize.height).enumerated() {
       resized.setRow(row, to: new)
     }
-    resized.lost = LostRows(wrapped.rows[..<first])
-    let known = wrapped.rows[..<top].reversed().prefix { $0.cells != nil }.count
+    let firstMoved = wrapped.marks[2].y
+    resized.lost = LostRows(wrapped.rows[..<first], movedByResize: first - firstMoved)
+    let known = wrapped.rows[firstMoved..<top].reversed().prefix { $0.cells != nil }.count
     resized.rowsToReturn = min(known, top - max(0, wrapped.rows.count - newSize.height))
     self = resized
     return Point(x: place.x, y: place.y - first)
   }
 
-  /// Returns the lost rows, followed by the first rows of the screen.
+  /// Returns the rows in the scrollback, followed by the first rows of the screen.
   private func lost(addingRows count: Int) -> LostRows {
     var lost = lost
-    for row in 0..<min(count, size.height) { lost.append(self.row(row)) }
+    for slot in scrolled.used { lost.append(row(inSlot: slot), isMovedByResize: false) }
+    for row in 0..<min(count, size.height) { lost.append(self.row(row), isMovedByResize: true) }
     return lost
   }
 
-  /// Forgets the lost rows, because other rows may have followed them into the scrollback.
-  mutating func forgetLostRows() { lost.removeAll() }
+  /// Forgets the rows in the scrollback, because other rows may have followed them.
+  mutating func forgetLostRows() {
+    lost.removeAll()
+    scrolled.removeAll()
+  }
+
+  /// Notes output that is not drawn; later output must scroll away the rows that it scrolls.
+  mutating func skipRows(_ rows: Range<Int>) {
+    forgetLostRows()
+    forgetRows(rows)
+  }
 
   /// Moves all rows down, and restores those from the scrollback; moves rows up if `count` < 0.
   ///
-  /// Inserted rows are unknown unless a resize has moved them into the scrollback.
+  /// Inserted rows are unknown unless a resize or line feeds have moved them into the scrollback.
   mutating func insertRows(_ count: Int) {
     let lost = lost(addingRows: max(0, -count))
     scrollRows(0..<size.height, up: -count, with: .plain)
+    scrolled.removeAll()
     self.lost = lost
-    forgetRows(above: count)
+    forgetRows(0..<max(0, count))
     for row in stride(from: min(count, size.height) - 1, through: 0, by: -1) {
       guard let returned = self.lost.removeLast(fittedTo: size.width) else { continue }
       setRow(row, to: returned)

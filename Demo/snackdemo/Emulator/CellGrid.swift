@@ -16,8 +16,10 @@ struct CellGrid {
   private var wraps: [Bool]
   /// A row of erased cells to copy.
   private var blankRow: [OutputCell]
-  /// The rows above the screen.
+  /// The rows in the scrollback above ``scrolled``, from before the last resize.
   var lost = LostRows()
+  /// The rows that line feeds have moved into the scrollback.
+  var scrolled: ScrolledSlots
   /// The number of known rows that tmux would return from its scrollback after the last resize.
   var rowsToReturn = 0
 
@@ -25,13 +27,16 @@ struct CellGrid {
   /// - Parameters:
   ///   - size: The size.
   ///   - unknownRows: The number of rows at the top with unknown content.
-  init(size: Size, unknownRows: Int = 0) {
+  ///   - scrollback: The maximum number of rows to keep after line feeds.
+  init(size: Size, unknownRows: Int = 0, scrollback: Int = 0) {
     self.size = size
     let blank = OutputCell(erasedWith: .plain)
-    cells = Array(repeating: blank, count: size.width * size.height)
+    let count = size.height + scrollback
+    cells = Array(repeating: blank, count: size.width * count)
     slots = Array(0..<size.height)
-    isKnown = (0..<size.height).map { $0 >= unknownRows }
-    wraps = Array(repeating: false, count: size.height)
+    scrolled = ScrolledSlots(free: size.height..<count)
+    isKnown = (0..<count).map { $0 >= unknownRows }
+    wraps = Array(repeating: false, count: count)
     blankRow = Array(repeating: blank, count: size.width)
   }
 
@@ -39,23 +44,17 @@ struct CellGrid {
 
   private func index(_ column: Int, _ row: Int) -> Int { slots[row] * size.width + column }
 
-  /// The number of rows down to the last unknown one.
-  var unknownRows: Int { (slots.lastIndex { !isKnown[$0] } ?? -1) + 1 }
-
   /// Returns whether the cells of a row are known.
   func isKnown(row: Int) -> Bool { isKnown[slots[row]] }
 
-  /// Returns the number of columns of a row down to the last cell that is not erased.
-  func textWidth(ofRow row: Int) -> Int {
-    let start = index(0, row)
-    return cells[start..<start + size.width].reversed().drop { $0.content == .erased }.count
-  }
-
   /// Returns a row; see ``setRow(_:to:)``.
-  func row(_ row: Int) -> OutputRow {
-    guard isKnown(row: row) else { return OutputRow() }
-    let start = index(0, row)
-    return OutputRow(cells: Array(cells[start..<start + size.width]), wraps: wraps[slots[row]])
+  func row(_ row: Int) -> OutputRow { self.row(inSlot: slots[row]) }
+
+  /// Returns the row in a slot.
+  func row(inSlot slot: Int) -> OutputRow {
+    guard isKnown[slot] else { return OutputRow() }
+    let start = slot * size.width
+    return OutputRow(cells: Array(cells[start..<start + size.width]), wraps: wraps[slot])
   }
 
   /// Replaces a row by one of the same width, or marks it as unknown.
@@ -67,9 +66,9 @@ struct CellGrid {
     cells.replaceSubrange(start..<start + size.width, with: newCells)
   }
 
-  /// Marks rows at the top as unknown.
-  mutating func forgetRows(above row: Int) {
-    for slot in slots.prefix(max(row, 0)) { isKnown[slot] = false }
+  /// Marks rows as unknown.
+  mutating func forgetRows(_ rows: Range<Int>) {
+    for slot in slots[rows.clamped(to: 0..<size.height)] { isKnown[slot] = false }
   }
 
   // MARK: Writing
@@ -101,11 +100,8 @@ struct CellGrid {
     mendEdges(of: place.x..<place.x + count, row: place.y)
   }
 
-  /// Blanks the other halves of wide characters that a range cuts in half.
-  /// - Parameters:
-  ///   - columns: The columns of the range.
-  ///   - row: The row.
-  ///   - isMove: Whether cells are moved; some terminals then keep the halves.
+  /// Blanks the other halves of wide characters that a range cuts in half, and marks them as
+  /// uncertain if cells are moved, because some terminals then keep the halves.
   private mutating func mendEdges(of columns: Range<Int>, row: Int, isMove: Bool = false) {
     guard !columns.isEmpty else { return }
     let start = index(0, row)
@@ -127,7 +123,7 @@ struct CellGrid {
     for row in rect.rows.clamped(to: 0..<size.height) {
       if columns.count == size.width, !isSelective {
         clear(row, with: rendition)
-        if row > 0 { wraps[slots[row - 1]] = false }
+        endLine(above: row)
         continue
       }
       mendEdges(of: columns, row: row)
@@ -141,6 +137,12 @@ struct CellGrid {
 
   /// Returns whether the text of a row continues in the next one.
   func wraps(row: Int) -> Bool { wraps[slots[row]] }
+
+  /// Ends the line above a row, so that it does not continue in the row.
+  private mutating func endLine(above row: Int) {
+    guard let slot = row > 0 ? slots[row - 1] : scrolled.newest else { return lost.endLine() }
+    wraps[slot] = false
+  }
 
   /// Notes that the text of a row continues in the next one.
   mutating func noteWrap(row: Int) { wraps[slots[row]] = true }
@@ -166,14 +168,26 @@ struct CellGrid {
     }
   }
 
-  /// Scrolls whole rows up, or down if negative, and clears the vacated rows.
+  /// Scrolls whole rows up (in tmux, from anywhere into its scrollback), or down if negative.
   mutating func scrollRows(_ range: Range<Int>, up: Int, with rendition: Rendition) {
     let count = min(abs(up), range.count)
-    if up > 0, range.lowerBound == 0 { lost.removeAll() }
+    if up > 0 { forgetLostRows() }
+    endLine(above: range.lowerBound)
     rotate(range, by: up > 0 ? count : range.count - count)
     for row in up > 0 ? range.suffix(count) : range.prefix(count) {
       clear(row, with: rendition)
     }
+  }
+
+  /// Scrolls whole rows up by one, as a line feed does; the first row of the screen moves into the
+  /// scrollback.
+  mutating func feedLine(_ range: Range<Int>, with rendition: Rendition) {
+    guard range.lowerBound == 0 else { return scrollRows(range, up: 1, with: rendition) }
+    if scrolled.isFull { lost.removeAll() }
+    let free = scrolled.exchange(slots[0])
+    rotate(range, by: 1)
+    slots[range.upperBound - 1] = free
+    clear(range.upperBound - 1, with: rendition)
   }
 
   /// Clears a whole row.
@@ -207,14 +221,15 @@ struct CellGrid {
   }
 
   private mutating func scrollCells(_ rect: Rect, up: Int, left: Int, with rendition: Rendition) {
-    let old = self
+    let first = rect.rows.lowerBound
+    let old = rect.rows.map { Array(cells[index(0, $0)..<index(0, $0) + size.width]) }
     for row in rect.rows {
       mendEdges(of: rect.columns, row: row, isMove: true)
       for column in rect.columns {
         let source = (row: row + up, column: column + left)
         cells[index(column, row)] =
           rect.rows.contains(source.row) && rect.columns.contains(source.column)
-          ? old[source.column, source.row] : OutputCell(erasedWith: rendition)
+          ? old[source.row - first][source.column] : OutputCell(erasedWith: rendition)
       }
       mendCuts(in: rect.columns, row: row)
     }

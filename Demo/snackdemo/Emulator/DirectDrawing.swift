@@ -6,6 +6,14 @@ struct DirectDrawing {
   var isEnabled = true
   /// Whether text that later text scrolls away is not drawn.
   var skips = true
+  /// The number of bytes at once from which rows are not drawn that only a larger terminal would
+  /// return.
+  var fastOutput = Self.streamCount
+
+  /// The number of bytes in one read from which more are likely to follow at once.
+  ///
+  /// A pseudo-terminal holds slightly less than 4096.
+  static let streamCount = 4_000
   /// Whether the cursor has moved since libvterm was last updated.
   var isLibraryBehind = false
   /// Whether a character has been drawn since libvterm was last updated.

@@ -16,7 +16,9 @@ extension DirectScreen {
   /// - Returns: The end of the drawn text.
   mutating func draw(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     guard drawsText, knowsWrap || text[start] == 0x0D else { return start }
-    var index = start + countOfScrolledCharacters(in: text, from: start)
+    let skipped = countOfScrolledCharacters(in: text, from: start)
+    if skipped > 0 { grid.skipRows(state.margins.rows) }
+    var index = start + skipped
     while index < text.count {
       let end = drawPart(of: text, from: index)
       guard end > index else { return end }
@@ -68,7 +70,7 @@ extension DirectScreen {
   private mutating func wrap() {
     let row = state.cursor.y
     if row == state.margins.rows.upperBound - 1 || row < size.height - 1 { grid.noteWrap(row: row) }
-    feedLine()
+    moveDown()
     state.cursor.x = 0
     state.isWrapPending = false
   }
@@ -83,7 +85,7 @@ extension DirectScreen {
     case 0x09 where direct.hasStandardTabs && !state.isWrapPending:
       state.cursor.x = min((state.cursor.x / 8 + 1) * 8, size.width - 1)
     // After a line feed, libvterm may keep a pending wrap.
-    case 0x0A where !direct.startsLines && !state.isWrapPending: feedLine()
+    case 0x0A where !direct.startsLines && !state.isWrapPending: moveDown()
     case 0x0D: state.cursor.x = 0
     default: return false
     }
@@ -93,11 +95,9 @@ extension DirectScreen {
   }
 
   /// Moves the cursor to the next row, or scrolls at the bottom margin.
-  private mutating func feedLine() {
-    let rows = state.margins.rows
-    if state.cursor.y == rows.upperBound - 1 {
-      scroll(
-        Rect(x: 0, y: rows.lowerBound, width: size.width, height: rows.count), up: 1, left: 0)
+  private mutating func moveDown() {
+    if state.cursor.y == state.margins.rows.upperBound - 1 {
+      feedLine()
     } else if state.cursor.y < size.height - 1 {
       state.cursor.y += 1
     }

@@ -36,9 +36,19 @@ struct DirectScreen {
   /// Moves the content of a rectangle; see ``CellGrid/scroll(_:up:left:with:)``.
   mutating func scroll(_ rect: Rect, up: Int, left: Int) {
     grid.scroll(rect, up: up, left: left, with: state.rendition)
-    damage.addMove(rect.rows)
+    noteScroll(of: rect.rows, isVertical: up != 0)
+  }
+
+  /// Scrolls the rows between the margins up by one, as a line feed does.
+  mutating func feedLine() {
+    grid.feedLine(state.margins.rows, with: state.rendition)
+    noteScroll(of: state.margins.rows, isVertical: true)
+  }
+
+  private mutating func noteScroll(of rows: Range<Int>, isVertical: Bool) {
+    damage.addMove(rows)
     notePlace()
-    if up != 0, let run = state.uncertainRun, rect.rows.contains(run.start.y) {
+    if isVertical, let run = state.uncertainRun, rows.contains(run.start.y) {
       state.uncertainRun = nil
     }
   }

@@ -54,12 +54,13 @@ extension DirectScreen {
   ///
   /// `nil` if there is no such line whose first character is known.
   func startOfRest(of output: UnsafeBufferPointer<UInt8>) -> Int? {
+    let rows = state.margins.rows.count + scrolledRowsToDraw(of: output)
     var feeds = output.last == .lineFeed ? 1 : 0
     var index = output.count - 1
     while index > 1 {
       defer { index -= 1 }
       guard output[index - 1] == .lineFeed else { continue }
-      if feeds >= state.margins.rows.count, output[index - 2] == .carriageReturn,
+      if feeds >= rows, output[index - 2] == .carriageReturn,
         startsKnown(output, at: index)
       {
         let before = output[..<index].lazy.filter { $0 == .lineFeed }
@@ -68,6 +69,12 @@ extension DirectScreen {
       feeds += 1
     }
     return nil
+  }
+
+  /// Returns the number of rows to draw although they scroll away, because a larger terminal may
+  /// return them; none of a fast stream.
+  private func scrolledRowsToDraw(of output: UnsafeBufferPointer<UInt8>) -> Int {
+    output.count < direct.fastOutput ? grid.scrolled.capacity : 0
   }
 
   /// Returns whether output begins with a known character, perhaps after renditions.
@@ -80,6 +87,7 @@ extension DirectScreen {
 
   /// Moves the cursor to the left of the bottom margin.
   mutating func moveToLastRow() {
+    grid.skipRows(state.margins.rows)
     state.cursor = Point(x: 0, y: state.margins.rows.upperBound - 1)
     state.isWrapPending = false
     state.uncertainRun = nil
@@ -91,7 +99,8 @@ extension DirectScreen {
   /// They fill whole rows, so the column of the cursor remains; those after them scroll away what
   /// all rows contain.
   func countOfScrolledCharacters(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    let visible = (feedsToLastRow + state.margins.rows.count + 1) * size.width
+    let rows = state.margins.rows.count + scrolledRowsToDraw(of: text)
+    let visible = (feedsToLastRow + rows + 1) * size.width
     guard canSkip, text.count - start > visible else { return 0 }
     let run = text[start...].prefix { $0.isPrintable }.count
     return max(0, run - visible) / size.width * size.width

@@ -6,7 +6,7 @@ extension Emulator {
   func forgetRows() {
     let row = state.cursor.y
     screen.grid.forgetLostRows()
-    screen.grid.forgetRows(above: row)
+    screen.grid.forgetRows(0..<row)
     let pen = state.rendition
     state.rendition = .plain
     let rest = Size(width: size.width, height: size.height - row)

@@ -50,7 +50,8 @@ final class Emulator {
     library.setUTF8(terminal, 1)
     library.setCallbacks(libraryState, callbacks, Unmanaged.passUnretained(self).toOpaque())
     library.reset(libraryState, 1)
-    screen.grid = CellGrid(size: size, unknownRows: cursor.y)
+    screen.grid = CellGrid(
+      size: size, unknownRows: cursor.y, scrollback: CellGrid.scrollback)
     moveCursor(to: cursor)
     resetDamage()
   }

@@ -54,10 +54,7 @@ extension ProgramForwarder {
     return states[0].revents != 0 || poll(&states, 1, pause) > 0
   }
 
-  /// The number of bytes in one read from which more are likely to follow at once.
-  ///
-  /// A pseudo-terminal holds slightly less than 4096.
-  private static let streamCount = 4_000
+  private static let streamCount = DirectDrawing.streamCount
   /// The maximum time to gather output, in seconds.
   private static let gatheringTime = 0.008
   /// The pause that ends a stream, in milliseconds.

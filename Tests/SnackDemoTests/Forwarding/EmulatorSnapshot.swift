@@ -14,15 +14,20 @@ struct EmulatorSnapshot: Hashable {
   private var clusters: [[UInt32]] = []
   private let knownRows: [Int]
 
-  init(_ emulator: Emulator) {
+  /// Takes the state of an emulator.
+  /// - Parameters:
+  ///   - emulator: The emulator.
+  ///   - rows: The rows whose cells matter; `nil` for all.
+  init(_ emulator: Emulator, rows: [Int]? = nil) {
     state = emulator.state
     saved = emulator.saved
     isAtBoundary = emulator.isAtBoundary
     lastPlace = emulator.screen.last?.place
     lastText = emulator.screen.lastText
-    knownRows = (0..<emulator.size.height).filter { emulator.grid.isKnown(row: $0) }
+    let rows = rows ?? Array(0..<emulator.size.height)
+    knownRows = rows.filter { emulator.grid.isKnown(row: $0) }
     for grid in [emulator.grid, emulator.hiddenGrid] {
-      for row in 0..<emulator.size.height {
+      for row in rows {
         for column in 0..<emulator.size.width { add(grid[column, row], of: emulator) }
       }
     }

@@ -19,6 +19,7 @@ struct SkippedOutputTests {
         }
         if turn % 4 == 3 { try #require(pair.resizes(), "seed \(seed), turn \(turn)") }
       }
+      try #require(pair.returns(), "seed \(seed)")
     }
   }
 
@@ -84,6 +85,7 @@ struct SkippedOutputTests {
       skipping = try #require(Emulator(size: size, cursor: cursor, library: library))
       whole = try #require(Emulator(size: size, cursor: cursor, library: library))
       whole.screen.direct.skips = false
+      skipping.screen.direct.fastOutput = 0
     }
 
     /// Draws output, and returns whether the results are equal.
@@ -99,11 +101,22 @@ struct SkippedOutputTests {
     /// Shrinks and enlarges the screen, which restores rows, and returns whether these are equal.
     func resizes() -> Bool {
       for emulator in [skipping, whole] {
+        let row = emulator.state.cursor.y
         emulator.resize(to: Size(width: size.width, height: 3))
         emulator.resize(to: size)
-        emulator.adoptCursor(at: Point(x: 0, y: min(emulator.state.cursor.y + 3, 6)))
+        emulator.adoptCursor(at: Point(x: 0, y: row))
       }
       return areEqual
+    }
+
+    /// Enlarges the screen, which returns rows, and returns whether those are equal that both know.
+    func returns() -> Bool {
+      for emulator in [skipping, whole] {
+        emulator.resize(to: Size(width: size.width, height: size.height + 20))
+        emulator.adoptCursor(at: Point(x: 0, y: emulator.state.cursor.y + 20))
+      }
+      let rows = (0..<size.height + 20).filter(skipping.grid.isKnown)
+      return EmulatorSnapshot(skipping, rows: rows) == EmulatorSnapshot(whole, rows: rows)
     }
 
     private var areEqual: Bool { EmulatorSnapshot(skipping) == EmulatorSnapshot(whole) }

@@ -1,0 +1,94 @@
+import SnackTerm
+import TerminalKit
+import Testing
+
+@testable import snackdemo
+
+/// Rows that line feeds have moved into the scrollback, and that a larger terminal returns.
+@Suite struct ReturnedRowsTests {
+  private static func lines(_ numbers: ClosedRange<Int>) -> String {
+    numbers.map { "line \($0)" }.joined(separator: "\r\n")
+  }
+
+  /// Returns the number of unknown rows after output on 6 rows, and a resize that returns some.
+  private static func unknownRows(
+    after output: String, rows: Int = 3, wrapping: LineWrapping = .text
+  ) throws -> Int {
+    let compositor = try OutputStage().compositor
+    Array(output.utf8).withUnsafeBufferPointer { compositor.note($0) }
+    let emulator = compositor.emulator
+    emulator.resize(to: Size(width: 30, height: 6 + rows), wrapping: wrapping)
+    emulator.adoptCursor(at: Point(x: 0, y: emulator.state.cursor.y + rows))
+    return emulator.grid.unknownRows
+  }
+
+  /// Neither the rows nor a toast is moved into the scrollback again.
+  @Test(arguments: [LineWrapping.none, .text], [false, true])
+  func rowsAreKnownOnALargerScreen(wrapping: LineWrapping, hasToast: Bool) throws {
+    var stage = try OutputStage()
+    stage.compositor.wrapping = wrapping
+    stage.write(Self.lines(1...10))
+    if hasToast { stage.show("TOAST") }
+    #expect(stage.compositor.resize(to: Size(width: 30, height: 9)) == nil)
+    let screen = try Screen(rows: 9, columns: 30)
+    let shown = (2...10).map { hasToast && $0 == 6 ? "lineTOAST" : "line \($0)" }
+    screen.feed(shown.joined(separator: "\r\n"))
+    let bytes = stage.compositor.adoptCursor(at: Point(x: 7, y: 8))
+    screen.feed(String(decoding: bytes + stage.show("OTHER") + stage.show(nil), as: UTF8.self))
+    #expect(screen.image.lines == (2...10).map { "line \($0)" })
+  }
+
+  @Test(arguments: [(0, 0), (3, 3)])
+  func theOldestRowsAreForgotten(more: Int, unknown: Int) throws {
+    let count = CellGrid.scrollback + 6
+    let rows = CellGrid.scrollback + more
+    #expect(try Self.unknownRows(after: Self.lines(1...count + 9), rows: rows) == unknown)
+  }
+
+  /// These move rows into the scrollback of some terminals only, or remove them.
+  @Test(arguments: [
+    "\u{1B}[H\u{1B}[M", "\u{1B}[S", "\u{1B}D", "\u{1B}[2J", "\u{1B}[3J", "\u{1B}c\u{1B}[6H",
+    "\u{1B}[3;6r\u{1B}[6H\n\u{1B}[r\u{1B}[6H",
+  ])
+  func otherSequencesMakeThemUnknown(sequence: String) throws {
+    #expect(try Self.unknownRows(after: Self.lines(1...20) + sequence) == 3)
+  }
+
+  /// A line that begins above the screen ends there if its rest is replaced.
+  @Test(
+    arguments: [
+      ("", "yrest"), ("\u{1B}[H\u{1B}[Knew", "new"), ("\u{1B}[H\u{1B}[Lnew", "new"),
+      ("\u{1B}[H\u{1B}Mnew", "new"),
+    ], [false, true])
+  func aLineEndsAboveTheScreen(output: (text: String, row: String), resizes: Bool) throws {
+    let compositor = try OutputStage().compositor
+    let emulator = compositor.emulator
+    let line = String(repeating: "y", count: 30)
+    let text = "\(line)rest\r\n" + Self.lines(1...(resizes ? 4 : 5))
+    Array(text.utf8).withUnsafeBufferPointer { compositor.note($0) }
+    if resizes { emulator.resize(to: Size(width: 30, height: 5), wrapping: .text) }
+    Array(output.text.utf8).withUnsafeBufferPointer { compositor.note($0) }
+    emulator.resize(to: Size(width: 29, height: emulator.size.height), wrapping: .text)
+    var row = ""
+    for case .character(let scalar, _) in emulator.grid.row(0).cells?.map(\.content) ?? [] {
+      row.unicodeScalars.append(Unicode.Scalar(scalar) ?? " ")
+    }
+    #expect(row == output.row)
+  }
+
+  @Test(arguments: [
+    "\u{1B}[1;4r\u{1B}[4H\n\n\u{1B}[r\u{1B}[6H", "\u{1B}[?1049h\n\n\n\u{1B}[2J\u{1B}[?1049l",
+    "\r" + String(repeating: "x", count: 70),
+  ])
+  func theyRemainKnown(output: String) throws {
+    #expect(try Self.unknownRows(after: Self.lines(1...20) + output) == 0)
+  }
+
+  /// Of a fast stream, only the rows of the screen are drawn.
+  @Test(arguments: [(100, 0), (3_000, 3)])
+  func onlyAFastStreamIsSkipped(count: Int, unknown: Int) throws {
+    #expect(try Self.unknownRows(after: Self.lines(1...count)) == unknown)
+    let line = String(repeating: "x", count: 30 * count)
+    #expect(try Self.unknownRows(after: line) == unknown)
+  }
+}
