@@ -99,7 +99,10 @@ extension ProgramForwarder {
     let picture = picture
     cancelStalledSequence(under: picture)
     let bytes = compositor.paint(picture)
-    if !bytes.isEmpty { line.send(bytes) }
+    guard !bytes.isEmpty else { return }
+    // If a stop has come meanwhile, they are for a screen that others have used since.
+    if wasStopped { return handleSignals() }
+    line.send(bytes)
   }
 
   /// Removes the toasts, and sends the remaining bytes.

@@ -9,12 +9,15 @@ extension ProgramForwarder {
       switch number {
       case SIGCHLD: reap()
       case SIGWINCH: resize()
-      case SIGCONT: break  // see suspend()
+      case SIGCONT: if terminal.wasUsedMeanwhile { returnToTerminal() }  // after SIGSTOP
       case SIGTSTP: suspend()
       default: pass(signal: number)
       }
     }
   }
+
+  /// Whether SIGSTOP has stopped this process, and it has not returned to the terminal yet.
+  var wasStopped: Bool { signals.isPending(SIGCONT) && terminal.wasUsedMeanwhile }
 
   /// Passes a signal on to the program.
   ///
@@ -58,6 +61,12 @@ extension ProgramForwarder {
     noteUnfinishedOutput()
     terminal.endRaw()
     Self.stop()
+    returnToTerminal()
+    if end == nil { program.resume() }
+  }
+
+  /// Uses the terminal again, which other programs have used since; what it shows is not known.
+  private func returnToTerminal() {
     terminal.startRaw()
     // The shell has received the answers.
     let typed = questions.forget()
@@ -70,8 +79,8 @@ extension ProgramForwarder {
       askForCursor(holdingOutput: true)
     }
     resize()
-    if end == nil { program.resume() }
   }
+
   /// Stops the process group, as the stop key does; returns when it continues.
   ///
   /// Without a shell that could continue the group, it returns at once.
@@ -82,5 +91,8 @@ extension ProgramForwarder {
     kill(0, SIGTSTP)
     pthread_sigmask(SIG_UNBLOCK, &set, nil)  // stops here
     pthread_sigmask(SIG_BLOCK, &set, nil)
+    sigaddset(&set, SIGCONT)
+    var now = timespec()
+    sigtimedwait(&set, nil, &now)  // the signal that has continued this process
   }
 }

@@ -30,6 +30,12 @@ final class SignalSource {
     pthread_sigmask(SIG_SETMASK, &mask, nil)
   }
 
+  /// Returns whether a signal waits to be read.
+  func isPending(_ number: Int32) -> Bool {
+    var set = sigset_t()
+    return sigpending(&set) == 0 && sigismember(&set, number) == 1
+  }
+
   /// Returns the next signal; `nil` if there is none.
   func next() -> Int32? {
     let number = snk_next_signal(descriptor.number)

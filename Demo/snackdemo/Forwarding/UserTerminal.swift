@@ -46,6 +46,16 @@ struct UserTerminal {
     return size
   }
 
+  /// Whether another program has changed the settings since ``startRaw()``, and this one is in the
+  /// foreground again.
+  ///
+  /// Shells do so when a program stops, but not every SIGCONT follows a stop.
+  var wasUsedMeanwhile: Bool {
+    var now = termios()
+    return tcgetpgrp(input) == getpgrp() && tcgetattr(input, &now) == 0
+      && now.c_lflag & tcflag_t(ICANON) != 0
+  }
+
   /// Makes the terminal pass bytes unchanged in both directions.
   func startRaw() {
     var raw = settings

@@ -48,6 +48,9 @@ extension OutputCompositor {
   /// - Returns: Whether the position of its cursor must be asked for.
   func forgetScreen() -> Bool {
     guard !emulator.state.isAlternate else { return false }
+    painter.forget()
+    paintedFrame = nil
+    isCursorParked = false
     emulator.forgetRows()
     mayDifferInRows = false
     knowsCursor = false
