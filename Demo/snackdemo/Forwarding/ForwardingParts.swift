@@ -82,16 +82,19 @@ struct ForwardingParts {
     return CommandProblem.cannotStart(file.name, code)
   }
 
-  /// Returns a function that names the program in the foreground.
+  /// Returns a function that names the program in the foreground; the started one if that is another
+  /// `snackdemo`, such as `snackdemo list`.
   private static func coveredProgram(
     _ name: String, on terminal: PseudoTerminal, switchedBy programSwitch: ProgramSwitch?
   ) -> () -> CoveredProgram {
     let started = String(name.split(separator: "/").last ?? "")
+    let own = ProcessStatus(pid: Int(getpid()))?.name
     return {
       let group = terminal.foreground
       let current = group.flatMap { ProcessStatus(pid: Int($0)) }
+      let name = current.flatMap { $0.name == own ? nil : $0.name }
       var covered = CoveredProgram(
-        name: current?.name ?? started, startedName: started, terminal: terminal.name,
+        name: name ?? started, startedName: started, terminal: terminal.name,
         foreground: group)
       if let group, let current, let programSwitch {
         covered.isOff = programSwitch.isOff(current.name, pid: Int(group))

@@ -169,6 +169,10 @@ import Testing
     }
     try session.type("\u{4}")
     try session.wait(for: "the shell") { try listed() == ["sh"] }
+    try session.type("clear; \(try Programs.path(of: "snackdemo")) list --json\r")
+    try session.waitUntil("the shell", limit: conditionTimeout) {
+      $0.contains(#""program":"sh""#)
+    }
     try session.type("exit\r")
     #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
   }
