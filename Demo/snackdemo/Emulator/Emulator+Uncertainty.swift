@@ -41,7 +41,8 @@ extension Emulator {
 
   /// Erases, inserts or deletes cells of a row or of the screen.
   ///
-  /// While a wrap is pending, xterm changes the last cell, but tmux and VTE do not.
+  /// While a wrap is pending, xterm changes the last cell, but tmux and VTE do not. A toast then ends
+  /// the wrap; if it waited for the next output instead, `top` would have no toasts.
   func performErasure(
     _ sequence: ControlSequence, _ final: Unicode.Scalar, _ bytes: ArraySlice<UInt8>
   ) {
