@@ -4,11 +4,11 @@
 /// terminal would show them only by luck, unless it has synchronized updates.
 struct OutputPauses {
   /// The time in which toasts must be shown, in seconds.
-  static let interval = 0.5
-  /// The time that toasts must be shown in each interval, in seconds: two frames of a terminal.
+  static let interval = 1.0
+  /// The time that toasts must be shown in each interval, in seconds: three frames at 60 Hz.
   ///
-  /// It is less than a tenth of the interval, so that output is slowed by less than that.
-  static let duration = 1.0 / 30
+  /// It is a twentieth of the interval, because output is slowed by as much.
+  static let duration = 0.05
   /// The time in which a terminal reads what its pseudo-terminal holds, in seconds.
   private static let readingTime = 0.008
 

@@ -23,19 +23,19 @@ struct OutputPausesTests {
     return holds
   }
 
-  /// Returns the state after a second of output without pauses.
+  /// Returns the state after two intervals of output without pauses.
   private static func afterOutput() -> OutputPauses {
     var pauses = OutputPauses()
-    for time in stride(from: 0, through: 1, by: 0.001) {
+    for time in stride(from: 0, through: 2 * OutputPauses.interval, by: 0.001) {
       pauses.noteOutput(isAfterAll: true, at: time)
     }
     return pauses
   }
 
-  @Test func endlessOutputIsHeldForTwoFramesEachHalfSecond() throws {
+  @Test func endlessOutputIsHeldForThreeFramesEachSecond() throws {
     let holds = Self.holds(every: 0.001, until: 10)
-    #expect((0.5...0.51).contains(try #require(holds.first)))
-    #expect((0.05...0.07).contains(Double(holds.count) * 0.001 / 10))
+    #expect((1...1.01).contains(try #require(holds.first)))
+    #expect((0.04...0.05).contains(Double(holds.count) * 0.001 / 10))
   }
 
   /// From 10 to 100 times a second; the terminal shows the toasts in between.
@@ -46,7 +46,7 @@ struct OutputPausesTests {
 
   /// Otherwise, time in which the program computes would count, and no toast would be seen.
   @Test func theTerminalNeedsTimeToReadBeforeItShowsToasts() {
-    #expect(!Self.holds(every: 0.0085, until: 10).isEmpty)
+    #expect(!Self.holds(every: 0.0083, until: 10).isEmpty)
   }
 
   /// The terminal is between two parts of the output, without the toasts.
@@ -67,7 +67,7 @@ struct OutputPausesTests {
   /// Otherwise, the program would not sleep after the end of the pause.
   @Test func aPauseHasNoEndWhileTheTerminalDoesNotRead() {
     var pauses = Self.afterOutput()
-    pauses.step(isSent: true, at: 1.001)
+    pauses.step(isSent: true, at: 2.001)
     #expect(pauses.end != nil)
     pauses.step(isSent: false, at: 9)
     #expect(pauses.end == nil && pauses.holdsOutput)
