@@ -3,8 +3,8 @@
 
 /* The part of libvterm's binary interface that snackdemo uses, versions 0.1 to 0.3.
  *
- * The library is opened at run time, so that snackdemo neither needs it to start nor its header to
- * be built. The tests compare these declarations with the header; see StateLibraryTests. */
+ * The library is loaded at run time, so snackdemo starts without it, and builds without its header.
+ * The tests compare these declarations with the header; see StateLibraryTests. */
 
 #include <stddef.h>
 #include <stdint.h>

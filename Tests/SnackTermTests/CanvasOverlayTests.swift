@@ -106,7 +106,8 @@ import Testing
     #expect(overlay.frame.text.contains("first") && overlay.frame.text.contains("second"))
   }
 
-  /// A program on the pseudo-terminal says whether it shows toasts; it counts in the foreground.
+  /// A program on the pseudo-terminal reports whether it shows toasts; this counts only while it is
+  /// in the foreground.
   @Test func aNestedProgramIsKnownUntilItsConnectionEnds() throws {
     let own = getpgrp()
     func shows(in group: Int32? = getpgrp()) -> Bool? {
@@ -114,7 +115,7 @@ import Testing
     }
     #expect(
       try stage.replies(to: .nested(isShowing: true))
-        == [.refused("the program shows no pseudo-terminal")])
+        == [.refused("the program has no pseudo-terminal beneath its toasts")])
     overlay.coveredProgram = {
       CoveredProgram(name: "sh", startedName: "sh", terminal: "/dev/pts/9", foreground: own)
     }

@@ -19,7 +19,7 @@ extension CellGrid {
   ///   - newSize: The size.
   ///   - cursor: The cell of the cursor, in the column after the last one while a wrap is pending.
   ///   - wrapping: How lines are wrapped to the width.
-  /// - Returns: The cell of the cursor, also so.
+  /// - Returns: The cell of the cursor, in the same form.
   mutating func resize(to newSize: Size, cursor: Point, wrapping: LineWrapping) -> Point {
     // A cursor that was saved before another resize may be outside.
     let cursor = Point(x: min(cursor.x, size.width), y: min(cursor.y, size.height - 1))
@@ -41,7 +41,7 @@ extension CellGrid {
     self = resized
   }
 
-  /// Changes the size as terminals do that divide rows which are too long, and join them again.
+  /// Changes the size as terminals do that wrap rows that are too long, and join them again.
   ///
   /// Rows that do not fit are moved into the scrollback.
   private mutating func rewrap(
@@ -90,9 +90,10 @@ extension CellGrid {
     forgetRows(rows)
   }
 
-  /// Moves all rows down, and restores those from the scrollback; moves rows up if `count` < 0.
+  /// Moves all rows down by `count`, and restores rows from the scrollback above them.
   ///
-  /// Inserted rows are unknown unless a resize or line feeds have moved them into the scrollback.
+  /// If `count` is negative, all rows move up, the first ones into the scrollback. Inserted rows are
+  /// unknown unless a resize or line feeds have moved them into the scrollback.
   mutating func insertRows(_ count: Int) {
     let lost = lost(addingRows: max(0, -count))
     scrollRows(0..<size.height, up: -count, with: .plain)

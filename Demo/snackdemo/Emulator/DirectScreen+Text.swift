@@ -54,7 +54,8 @@ extension DirectScreen {
     return run.end
   }
 
-  /// Moves the cursor past drawn characters, at most to the last one of a row.
+  /// Records drawn characters, and moves the cursor past them, or onto the last one if a wrap is
+  /// pending.
   private mutating func noteDrawn(_ run: CharacterRun, at place: Point) {
     let end = place.x + run.columns
     // The other half of an overwritten wide character has become blank.
@@ -119,7 +120,7 @@ extension DirectScreen {
     return true
   }
 
-  /// Moves the cursor to a position of the program.
+  /// Moves the cursor to a row and column, counted from 1.
   private mutating func moveCursor(row: Int, column: Int) {
     state.cursor = state.cell(row: row, column: column, on: size)
     state.isPlaceUncertain = false

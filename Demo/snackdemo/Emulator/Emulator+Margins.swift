@@ -14,7 +14,7 @@ extension Emulator {
 
   private func moveHome() { moveCursor(to: state.cell(row: 1, column: 1, on: size)) }
 
-  /// Moves the cursor to the position of a control sequence, or to its row or column.
+  /// Moves the cursor to the position, row or column that a control sequence gives.
   func moveCursor(_ final: Unicode.Scalar, _ sequence: ControlSequence) {
     var place = state.cursor
     let first = sequence.value(0, default: 1)

@@ -79,7 +79,7 @@ final class Emulator {
   /// Whether the output so far ends between characters and sequences.
   var isAtBoundary: Bool { scanner.isAtBoundary }
 
-  /// The number of bytes since the last end of a character or sequence.
+  /// The number of bytes since the end of the last complete character or sequence.
   var unfinishedCount: Int { scanner.unfinishedCount }
 
   /// Forgets an unfinished sequence.
@@ -90,7 +90,7 @@ final class Emulator {
     scanner.lastBoundary(in: bytes)
   }
 
-  /// Draws output without looking ahead.
+  /// Draws output without skipping lines that scroll away.
   func drawAll(_ bytes: UnsafeBufferPointer<UInt8>) {
     scanner.scan(bytes) { token in
       if case .text(let text) = token { return read(text: text) }

@@ -10,19 +10,19 @@ struct OutputColor: Hashable {
 
   init(palette index: UInt8) { rawValue = 1 << 24 | UInt32(index) }
 
-  /// Creates a colour by its number among 256.
+  /// Creates a colour from its index in the 256-colour palette (SGR 38;5).
   ///
-  /// Terminals may show the first eight brighter if they have their own codes and text is bold.
+  /// In bold text, terminals may show the first eight brighter only if they are set by SGR 30 to 37.
   init(indexed index: UInt8) { rawValue = 3 << 24 | UInt32(index) }
 
-  /// Whether the colour was chosen by its number among 256.
+  /// Whether the colour was set by its index in the 256-colour palette.
   var isIndexed: Bool { rawValue >> 24 == 3 }
 
   init(red: UInt8, green: UInt8, blue: UInt8) {
     rawValue = 2 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
   }
 
-  /// The parts of the colour, most significant first.
+  /// The kind of a colour, with its palette index or its components.
   enum Kind: Hashable {
     case standard
     case palette(UInt8)

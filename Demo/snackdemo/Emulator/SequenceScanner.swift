@@ -47,7 +47,7 @@ struct SequenceScanner {
   private var pending: [UInt8] = []
   /// The number of bytes that the last character of the text still needs.
   private var missing = 0
-  /// The number of bytes since the last end of a character or sequence.
+  /// The number of bytes since the end of the last complete character or sequence.
   private(set) var unfinishedCount = 0
 
   /// Whether the output so far ends between characters and sequences.

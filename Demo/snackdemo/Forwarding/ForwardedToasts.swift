@@ -15,12 +15,13 @@ struct ForwardedToasts {
   /// Decides over which programs no toasts are shown; `nil` for none.
   var programSwitch: ProgramSwitch?
 
-  /// Returns the overlay that shows them, to which other programs can send toasts.
+  /// Creates the overlay, to which other programs can send toasts.
   /// - Parameters:
   ///   - traits: The size and capabilities of the terminal.
   ///   - terminal: The terminal.
   /// - Returns: The overlay.
-  /// - Throws: A `TerminalError` if the system refuses.
+  /// - Throws: A `TerminalError` if the manager already has an output, or the system has no free
+  ///   descriptor; with ``mustListen``, also if other programs cannot send toasts.
   func overlay(traits: TerminalTraits, on terminal: UserTerminal) throws -> CanvasOverlay {
     let overlay = try CanvasOverlay(
       manager: manager, bindings: bindings, clock: Stopwatch(), traits: traits,

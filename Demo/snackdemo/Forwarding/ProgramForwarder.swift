@@ -24,7 +24,7 @@ final class ProgramForwarder {
   var errorOutput = ErrorOutput()
   /// The toasts of a process around this one; `nil` for none.
   var enclosingToasts: EnclosingToasts?
-  /// The toast of the program's progress and result, if any; see ``run(_:)``.
+  /// The toast of the program's progress and result, if any; see ``run(_:results:)``.
   var task: ForwardedTask?
   /// The blank rows above the program's output, which make room for its toast.
   var roomAbove = 0
@@ -37,16 +37,16 @@ final class ProgramForwarder {
   /// When to end after SIGHUP even if the program has not ended, in seconds since the start of the
   /// machine.
   var hangupEnd: Double?
-  /// When the program was last told to end by SIGTERM, in seconds since the start of the machine.
+  /// When the program was last told to end by SIGTERM, in seconds since boot.
   var terminationTime: Double?
-  /// When to give up waiting for the terminal's answers, in seconds since the start of the machine.
+  /// When to give up waiting for the terminal's answers, in seconds since boot.
   var questionsEnd: Double?
   /// Whether the terminal has reported the position of its cursor when it was last asked.
   var answersCursor = true
   /// Whether output may have moved the cursor since its position was asked for.
   var hasMovedCursor = false
   /// When the program last wrote, if its output ended within a sequence or a character, in seconds
-  /// since the start of the machine.
+  /// since boot.
   var unfinishedSince: Double?
   /// Whether output waits until the position of the cursor is known.
   var holdsOutput = false
@@ -54,7 +54,7 @@ final class ProgramForwarder {
   /// Whether toasts are hidden, because they are switched off for the program in the foreground, or
   /// because it has written part of a control string or character.
   var isHidden = false
-  /// When to check again whether toasts are switched off, in seconds since the start of the machine.
+  /// When to check again whether toasts are switched off, in seconds since boot.
   var switchCheck: Double?
   /// The process group in the foreground and whether toasts are switched off for it, when this was
   /// last checked while toasts were shown.

@@ -6,7 +6,8 @@ import SnackTerm
 extension ProgramStart {
   /// Runs the program on a pseudo-terminal, with toasts over its output, and exits with its status.
   ///
-  /// ncurses programs that it starts show toasts themselves; see ``Recipient``.
+  /// With a preloaded library, ncurses programs on the pseudo-terminal show toasts themselves; see
+  /// ``Recipient``.
   /// - Parameters:
   ///   - reach: Whether a preloaded library can show toasts over the program; `nil` loads none.
   ///   - terminal: The user's terminal.

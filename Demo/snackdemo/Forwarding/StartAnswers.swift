@@ -10,7 +10,7 @@ struct StartAnswers {
   private(set) var background: Color?
   /// The keys that were typed meanwhile.
   private(set) var typed: [UInt8] = []
-  /// The queries that are not answered yet.
+  /// The queries that have not been answered yet.
   private(set) var questions = TerminalQuestions()
 
   /// The maximum time to wait for the answers, in milliseconds.

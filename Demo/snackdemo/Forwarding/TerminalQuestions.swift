@@ -34,7 +34,7 @@ struct TerminalQuestions {
     let kind: Kind
     /// When to forget the query, because its answer is lost; `nil` while the answer is awaited.
     ///
-    /// In seconds since the start of the machine.
+    /// In seconds since boot.
     var lateEnd: Double?
 
     var isLate: Bool { lateEnd != nil }

@@ -4,7 +4,7 @@ import SnackTerm
 struct CommandWatch {
   private var running: (line: String?, start: Moment)?
 
-  /// The minimum duration of a command for a toast, in seconds.
+  /// The minimum duration of a command that gets a toast, in seconds.
   static let patience = 10.0
 
   /// Handles a mark.

@@ -5,7 +5,7 @@ struct ErrorOutput {
   private let log: LogFile?
   /// The line that is not complete yet.
   private var partial: [UInt8] = []
-  /// Whether the log could not be written, which was reported.
+  /// Whether a failure to write the log has been reported.
   private var hasFailed = false
   /// The last lines.
   private var latest: [String] = []
@@ -55,7 +55,7 @@ struct ErrorOutput {
   ///   - lines: The lines.
   ///   - program: The name of the program in the foreground.
   ///   - seconds: The time, in seconds since 1970.
-  /// - Returns: The log's first problem; `nil` for none, and for later ones.
+  /// - Returns: The first problem with the log; `nil` if there is none, or one was returned before.
   mutating func keep(_ lines: [String], from program: String, at seconds: Double) -> String? {
     latest = (latest + lines).suffix(Self.maxLatest)
     count += lines.count

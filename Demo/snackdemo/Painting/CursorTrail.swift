@@ -5,7 +5,7 @@ import SnackTerm
 /// Where the next character wraps, the last one is drawn again. Where terminals disagree on the
 /// width of text, only that text leads to the cursor.
 struct CursorTrail {
-  /// The cell of the first one.
+  /// The position of the first cell.
   let start: Point
   let cells: [OutputCell]
 }

@@ -21,7 +21,7 @@ final class OutputCompositor {
   private var hasInterposed = false
   /// Whether the terminal's cursor is where the emulator's is.
   ///
-  /// It may not be after a resize, also one under the alternate screen; nothing is painted then.
+  /// It may not be after a resize, even one under the alternate screen; nothing is painted then.
   var knowsCursor = true
   /// Whether other programs may have moved the terminal's cursor to another column.
   var forgotColumn = false
@@ -199,10 +199,9 @@ final class OutputCompositor {
     return painter.restore(emulator.state, over: emulator)
   }
 
-  /// Scrolls what the terminal showed before the program out of the way of a frame.
+  /// Scrolls content from before the program out of the way of a frame.
   ///
-  /// What is there is not known, so it could not be restored; in the terminal's scrollback, nothing
-  /// is lost.
+  /// That content is unknown, so it could not be restored; the terminal's scrollback keeps it.
   /// - Returns: The bytes for the terminal; `nil` if the frame cannot be painted now.
   private func reveal(rowsOf frame: Canvas) -> [UInt8]? {
     let unknown = emulator.grid.unknownRows

@@ -167,7 +167,7 @@ struct OverlayPainter {
   /// Returns the bytes that remove the overlay.
   /// - Parameters:
   ///   - state: The state of the program before its next output.
-  ///   - trail: What leads to the cursor at that time.
+  ///   - trail: The cells to draw again to reach the cursor's position at that time.
   ///   - emulator: The screen of the program, which may already have that output.
   /// - Returns: The bytes for the terminal.
   mutating func lift(

@@ -26,7 +26,8 @@ struct ProgramSwitch {
 
   /// Returns whether toasts are off for a process with a name and an environment.
   ///
-  /// The defaults for all programs do not apply to this program, which sends toasts.
+  /// The defaults for all programs do not apply to snackdemo, which is in the foreground while it
+  /// sends a toast.
   func isOff(_ name: String, environment: some Sequence<UInt8>) -> Bool {
     if let isOff = offByName[name] { return isOff || Self.isOff(in: environment) }
     return name != Self.sender && isOffOtherwise || Self.isOff(in: environment)

@@ -9,13 +9,13 @@ struct RunCommand: ParsableCommand {
     abstract: "Start a program so that toasts can be shown over it.",
     usage: "snackdemo run [<options>] [[--] <program> [<argument> ...]]",
     discussion: """
-      Starts a program, or your shell if none is given. Keys, screen and exit status do not \
-      change. While it runs, snackdemo send shows toasts over it, and over all programs started \
+      Starts a program, or your shell if none is given. The program's keys, screen and exit \
+      status do not change. While it runs, snackdemo send shows toasts over it, and over all programs started \
       from it.
 
       Programs linked to ncurses load a library that shows toasts among their windows. All others, \
       such as a shell, vim or less, run on a pseudo-terminal, and toasts appear over their output; \
-      this needs libvterm. ncurses programs that they start still load the library. --preload \
+      this needs libvterm. ncurses programs started from such a shell still load the library. --preload \
       forces the library, and --pty the pseudo-terminal; an ncurses program then runs without the \
       library.
 

@@ -19,7 +19,7 @@ struct RemoteQuestion {
   let theme: Theme?
   /// The time limit in seconds; `nil` for none.
   let limit: Double?
-  /// Whether the card requests the focus; granted only over this process's own terminal.
+  /// Whether the card requests the focus, which is granted only over the terminal of this process.
   var takesFocus = false
 
   /// An identifier that the answer repeats, to match it to the question.

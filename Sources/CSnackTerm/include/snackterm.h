@@ -36,11 +36,11 @@
  * its calls. They may call any function, including snackterm_close. The exceptions are `validate`,
  * in which functions of that thread fail with SNACKTERM_EBUSY; `draw` and the fourth nested
  * callback, in which snackterm_ask does; and the fourth nested on_answer, in which
- * snackterm_dismiss_card does. Callbacks must return: a longjmp out of them is an error, and so is
- * one from a signal handler that has interrupted a function. No function can be called in a signal
- * handler. The cancellation of a thread takes effect after the function, even while it waits for a
- * key; snackterm_interrupt and snackterm_dismiss_card end such waits. Threads that call functions
- * need a stack of 64 KiB, the screen thread one of 128 KiB. The library starts no thread.
+ * snackterm_dismiss_card does. Callbacks must return: do not call longjmp in them, or in a signal
+ * handler that has interrupted a function. No function can be called in a signal handler. The
+ * cancellation of a thread takes effect after the function, even while it waits for a key;
+ * snackterm_interrupt and snackterm_dismiss_card end such waits. Threads that call functions need a
+ * stack of 64 KiB, the screen thread one of 128 KiB. The library starts no thread.
  *
  * Processes. After fork, only the process that called snackterm_open can use the overlay and post
  * toasts. In the other process, functions fail with SNACKTERM_EFORK.

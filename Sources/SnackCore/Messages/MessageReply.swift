@@ -9,7 +9,7 @@ package struct ReceiverDescription: Hashable, Sendable {
   package var toasts: Int
   /// Whether it has left its screen, so that toasts wait until it returns.
   package var isSuspended: Bool
-  /// The time of the last key that it read, in seconds since the start of the machine; 0 for none.
+  /// The time of the last key that it read, in seconds since boot; 0 for none.
   package var lastKey: Double
   /// Whether the user can press the buttons of toasts; `nil` if unknown.
   package var answersToasts: Bool?

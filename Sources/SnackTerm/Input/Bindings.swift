@@ -54,7 +54,7 @@ public struct Bindings: Hashable, Sendable {
   public enum Hotkeys: Hashable, Sendable {
     /// Only while the user has moved the focus to a snack, so that typed text reaches the host.
     ///
-    /// They then work for every snack on the screen, but first for that with the focus.
+    /// They then work for every snack on the screen; the focused snack takes precedence.
     case whileFocused
     /// Always, for every snack on the screen.
     case always

@@ -5,7 +5,7 @@ struct MessageConnection {
   let socket: System.Descriptor
   /// The process at the other end.
   let peer: Int32
-  /// The time of the last input, in seconds since the start of the machine.
+  /// The time of the last input, in seconds since boot.
   private(set) var lastInput = System.secondsSinceBoot
   private var input: [UInt8] = []
   private var output: [UInt8] = []

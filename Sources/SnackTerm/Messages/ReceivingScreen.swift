@@ -40,7 +40,7 @@ struct ReceivingScreen {
   var findCoveredProgram: () -> CoveredProgram? = { nil }
 
   /// Returns the description of the screen for other programs.
-  /// - Parameter lastKey: The time of the last key, in seconds since the start of the machine.
+  /// - Parameter lastKey: The time of the last key, in seconds since boot.
   /// - Returns: The description of this process and its screen.
   func description(lastKey: Double) -> ReceiverDescription {
     let coveredProgram = findCoveredProgram()

@@ -20,7 +20,7 @@ extension SentToasts {
     isShowing: Bool, _ process: Int32, on connection: UInt64, screen: ReceivingScreen
   ) throws(MessageFault) {
     guard screen.findCoveredProgram() != nil else {
-      throw MessageFault("the program shows no pseudo-terminal")
+      throw MessageFault("the program has no pseudo-terminal beneath its toasts")
     }
     // The first reply leaves the connection waiting, so that it is never dropped as idle.
     let isKnown = nestedPrograms[connection] != nil

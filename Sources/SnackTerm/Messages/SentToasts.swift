@@ -22,7 +22,7 @@ struct SentToasts {
   var nestedPrograms: [UInt64: NestedProgram] = [:]
   /// The limits of the senders, by session.
   var limits: [Int32: SenderLimit] = [:]
-  /// The time of the last key, in seconds since the start of the machine; 0 before the first.
+  /// The time of the last key, in seconds since boot; 0 before the first.
   private(set) var lastKey = 0.0
 
   init(receiver: MessageReceiver) { self.receiver = receiver }

@@ -115,7 +115,7 @@ final class OutputChannel {
 
   /// Waits until an unfinished frame is sent.
   ///
-  /// It does not use the descriptor, which the host may have closed.
+  /// Uses only ``nonblocking``, because the host may have closed ``descriptor``.
   func finish() {
     guard let spool, let nonblocking else { return }
     while !spool.isEmpty {
@@ -128,7 +128,8 @@ final class OutputChannel {
   private func updateThroughMemory(_ prelude: () -> Void) -> Bool {
     guard canSpool, let spool, let nonblocking else { return false }
     let isDone = System.blocking(.everything) { _ in
-      // Not kept: the host may have closed the descriptor, or opened another file with its number.
+      // A redirection is not kept for later frames: the host may close the descriptor meanwhile, or
+      // open another file with its number.
       guard !awaitsResize, let redirection = System.Redirection(of: descriptor) else {
         return false
       }

@@ -71,7 +71,7 @@ enum SizedMemory {
   /// The largest size of any version; a larger number is uninitialized memory.
   private static let maxSize = 4096
 
-  /// Returns whether a structure can have a size: one in range that cuts no pointer in half.
+  /// Returns whether a size is valid: in range, and a multiple of a pointer's alignment.
   static func isValid(_ size: Int) -> Bool {
     (MemoryLayout<Int>.size...maxSize).contains(size)
       && size.isMultiple(of: MemoryLayout<Int>.alignment)

@@ -8,7 +8,7 @@ struct RandomOutput {
   /// Whether DECRC restores the same on all terminals.
   private var canRestore = false
   private var isAlternate = false
-  /// Whether text continues on the next row; terminals disagree on wide text that does not.
+  /// Whether text wraps to the next row; without wrapping, terminals disagree on wide characters.
   private var wraps = true
   /// The rows of the margins, from 1.
   private var region: ClosedRange<Int>

@@ -98,7 +98,7 @@ struct SkippedOutputTests {
       return areEqual && isEnough(skipping.damage, for: whole.damage)
     }
 
-    /// Shrinks and enlarges the screen, which restores rows, and returns whether these are equal.
+    /// Shrinks and enlarges the screen, which restores rows, and returns whether the results are equal.
     func resizes() -> Bool {
       for emulator in [skipping, whole] {
         let row = emulator.state.cursor.y
@@ -109,7 +109,8 @@ struct SkippedOutputTests {
       return areEqual
     }
 
-    /// Enlarges the screen, which returns rows, and returns whether those are equal that both know.
+    /// Enlarges the screen, which restores rows, and returns whether the rows that `skipping` knows
+    /// are equal in both emulators.
     func returns() -> Bool {
       for emulator in [skipping, whole] {
         emulator.resize(to: Size(width: size.width, height: size.height + 20))

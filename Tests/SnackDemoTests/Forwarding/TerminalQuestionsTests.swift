@@ -42,7 +42,7 @@ struct TerminalQuestionsTests {
     #expect(rest == Array("abc\u{1B}[A".utf8) && answers.isEmpty)
   }
 
-  /// An answer to a later query is not confused with the late one.
+  /// A late answer to an earlier query is not mistaken for the answer to a later one.
   @Test func aLateAnswerIsNotTheAnswerToALaterQuery() {
     var questions = TerminalQuestions()
     _ = questions.cursor()

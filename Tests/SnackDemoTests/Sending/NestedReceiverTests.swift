@@ -88,7 +88,8 @@ import Testing
     #expect(receivers.map(\.received.count) == [1, 1, 0])
   }
 
-  /// The toasts of the outer and the inner program; the number of the listed program, and of toasts.
+  /// The toast counts of the outer and the inner program, whether the inner one is suspended, and
+  /// the number and the toast count of each listed program.
   @Test(
     arguments: [
       ((0, 0), false, [[2, 0], [3, 0]]), ((2, 1), false, [[2, 3], [3, 0]]),
