@@ -36,8 +36,8 @@ struct AskCommand: ParsableCommand {
       With --to, the question appears over another program, in its theme unless --theme is given. \
       Keys go to that program until you press the key that the card names; the same key returns to \
       the program. Start the program with such a key, one that it does not use: snackdemo run --keys \
-      F12 -- htop. A dismissal is never an answer. The exit status is 69 if no program can be reached, or the program refuses the \
-      question or ends before the answer.
+      F12 -- htop. A dismissal is never an answer. The exit status is 69 if no program can be \
+      reached, or the program refuses the question or ends before the answer.
       """)
 
   @OptionGroup var questionOptions: QuestionOptions

@@ -10,8 +10,8 @@ struct RunCommand: ParsableCommand {
     usage: "snackdemo run [<options>] [[--] <program> [<argument> ...]]",
     discussion: """
       Starts a program, or your shell if none is given. The program's keys, screen and exit \
-      status do not change. While it runs, snackdemo send shows toasts over it, and over all programs started \
-      from it.
+      status do not change. While it runs, snackdemo send shows toasts over it, and over all \
+      programs started from it.
 
       Programs linked to ncurses load a library that shows toasts among their windows. All others, \
       such as a shell, vim or less, run on a pseudo-terminal, and toasts appear over their output; \
@@ -22,8 +22,8 @@ struct RunCommand: ParsableCommand {
       By default, toasts take no keys from the program. With --keys F8, or another function key, \
       that key moves the focus to the newest toast, which then handles Tab, Enter and the arrows. The \
       buttons' keys of all visible toasts work as well. The same key or Escape returns the focus. \
-      No toast times out meanwhile. Without a toast, the key reaches the program, so choose one that it does not use: \
-      F12 for htop. --keys focused is --keys F8.
+      No toast times out meanwhile. Without a toast, the key reaches the program, so choose one \
+      that it does not use: F12 for htop. --keys focused is --keys F8.
 
       The exit status is 69 if toasts cannot be shown: libvterm is missing, or, with --preload, \
       the program draws without ncurses (vim, less, mc), is linked statically, or has setuid, \
