@@ -5,12 +5,18 @@
 struct OutputPauses {
   /// The time in which toasts must be shown, in seconds.
   static let interval = 1.0
-  /// The time that toasts must be shown in each interval, in seconds: three frames at 60 Hz.
+  /// The time that toasts must be shown in each interval, in seconds: two frames at 60 Hz.
   ///
-  /// It is a twentieth of the interval, because output is slowed by as much.
-  static let duration = 0.05
+  /// Output is slowed by their ratio, a thirtieth.
+  static let duration = 1.0 / 30
   /// The time in which a terminal reads what its pseudo-terminal holds, in seconds.
   private static let readingTime = 0.008
+  /// The output that a terminal has received but not shown yet, in bytes.
+  ///
+  /// A pseudo-terminal of Linux holds 12 KiB. xterm, reading 0.1 MB/s, showed output 0.25 s later.
+  private static let unshownCount = 24_576.0
+  /// The maximum time to show this output, in seconds.
+  private static let maxLatency = 0.5
 
   /// When the terminal last received output, in seconds.
   private var lastOutput = -Double.infinity
@@ -18,6 +24,13 @@ struct OutputPauses {
   private var start = -Double.infinity
   /// The time that toasts were shown in the interval, in seconds.
   private var shown = 0.0
+  /// The output in the interval, in bytes.
+  private var count = 0
+  /// Whether output has waited for the terminal in the interval.
+  private var hasWaited = false
+  /// The time from the end of the output until the terminal shows it, in seconds; 0 unless the
+  /// terminal is slower than the program.
+  private var latency = 0.0
   /// When the pause ends, in seconds; `nil` for none, or if the terminal has not received all.
   private(set) var end: Double?
   /// Whether output is held, because toasts were not shown for long enough.
@@ -25,13 +38,24 @@ struct OutputPauses {
 
   /// Records that the terminal receives output.
   /// - Parameters:
+  ///   - count: The number of bytes.
   ///   - isAfterAll: Whether it had received all earlier output, and thus the toasts.
   ///   - now: The time in seconds.
-  mutating func noteOutput(isAfterAll: Bool, at now: Double) {
-    if isAfterAll { shown += max(0, now - lastOutput - Self.readingTime) }
+  mutating func noteOutput(_ count: Int, isAfterAll: Bool, at now: Double) {
+    if isAfterAll {
+      shown += max(0, now - lastOutput - max(latency, Self.readingTime))
+    } else {
+      hasWaited = true
+    }
     lastOutput = now
-    guard now - start >= Self.interval else { return }
+    if now - start >= Self.interval { endInterval(at: now) }
+    self.count += count
+  }
+
+  private mutating func endInterval(at now: Double) {
     holdsOutput = shown < Self.duration
+    let time = Self.unshownCount * (now - start) / Double(count)
+    latency = hasWaited ? min(time, Self.maxLatency) : 0
     begin(at: now)
   }
 
@@ -47,7 +71,7 @@ struct OutputPauses {
     // Until the terminal reads again, there is no time to wait for.
     guard isSent else { return end = nil }
     guard let end, now >= end else {
-      end = end ?? now + Self.duration
+      end = end ?? now + latency + Self.duration
       return
     }
     self.end = nil
@@ -56,7 +80,9 @@ struct OutputPauses {
     begin(at: now)
   }
 
-  private mutating func begin(at now: Double) { (start, shown) = (now, 0) }
+  private mutating func begin(at now: Double) {
+    (start, shown, count, hasWaited) = (now, 0, 0, false)
+  }
 
   /// Ends the pause, because there are no toasts.
   mutating func cancel() { self = OutputPauses() }

@@ -71,7 +71,7 @@ extension ProgramForwarder {
       } else {
         let isAfterAll = !line.isWaiting
         line.send(compositor.show(output, under: picture))
-        pauses.noteOutput(isAfterAll: isAfterAll, at: Self.now)
+        pauses.noteOutput(bytes.count, isAfterAll: isAfterAll, at: Self.now)
       }
     }
     noteUnfinishedOutput()

@@ -16,7 +16,7 @@ struct OutputPausesTests {
       } else if pauses.holdsOutput {
         holds.append(now)
       } else {
-        pauses.noteOutput(isAfterAll: true, at: now)
+        pauses.noteOutput(1_000, isAfterAll: true, at: now)
       }
       now += interval
     }
@@ -27,15 +27,15 @@ struct OutputPausesTests {
   private static func afterOutput() -> OutputPauses {
     var pauses = OutputPauses()
     for time in stride(from: 0, through: 2 * OutputPauses.interval, by: 0.001) {
-      pauses.noteOutput(isAfterAll: true, at: time)
+      pauses.noteOutput(1_000, isAfterAll: true, at: time)
     }
     return pauses
   }
 
-  @Test func endlessOutputIsHeldForThreeFramesEachSecond() throws {
+  @Test func endlessOutputIsHeldForTwoFramesEachSecond() throws {
     let holds = Self.holds(every: 0.001, until: 10)
     #expect((1...1.01).contains(try #require(holds.first)))
-    #expect((0.04...0.05).contains(Double(holds.count) * 0.001 / 10))
+    #expect((0.03...0.035).contains(Double(holds.count) * 0.001 / 10))
   }
 
   /// From 10 to 100 times a second; the terminal shows the toasts in between.
@@ -46,16 +46,27 @@ struct OutputPausesTests {
 
   /// Otherwise, time in which the program computes would count, and no toast would be seen.
   @Test func theTerminalNeedsTimeToReadBeforeItShowsToasts() {
-    #expect(!Self.holds(every: 0.0083, until: 10).isEmpty)
+    #expect(!Self.holds(every: 0.0082, until: 10).isEmpty)
   }
 
   /// The terminal is between two parts of the output, without the toasts.
   @Test func timeWhileOutputWaitsIsNotAPause() {
     var pauses = OutputPauses()
     for time in stride(from: 0, through: 1, by: 0.1) {
-      pauses.noteOutput(isAfterAll: false, at: time)
+      pauses.noteOutput(1_000, isAfterAll: false, at: time)
     }
     #expect(pauses.holdsOutput)
+  }
+
+  /// A terminal shows output a while after it has received it.
+  @Test(arguments: [(0.01, 0.5333), (0.1, 0.2791), (2.7, 0.0424), (20, 0.0346)])
+  func theSlowerTheTerminalTheLongerThePause(megabytes: Double, length: Double) throws {
+    var pauses = OutputPauses()
+    for time in stride(from: 0, through: 1, by: 0.01) {
+      pauses.noteOutput(Int(megabytes * 1e4), isAfterAll: time == 0, at: time)
+    }
+    pauses.step(isSent: true, at: 2)
+    #expect(abs(try #require(pauses.end) - 2 - length) < 0.001)
   }
 
   @Test func aSlowTerminalShowsToastsOnlyAfterItHasReceivedAll() {
