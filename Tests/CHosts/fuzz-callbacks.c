@@ -2,6 +2,7 @@
 #include "fuzz.h"
 
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -38,14 +39,28 @@ record *find_record(snackterm_id id) {
   return r && r->id == id ? r : NULL;
 }
 
+static int is_open(const record *r) {
+  return r->id != 0 && r->must_end && !r->ends && !r->is_withdrawn;
+}
+
 int open_records(int dismisses_cards) {
   int count = 0;
   for (record *r = records; r != NULL; r = r->next) {
-    if (r->id == 0 || !r->must_end || r->ends || r->is_withdrawn) continue;
+    if (!is_open(r)) continue;
     if (r->is_card && dismisses_cards && snackterm_dismiss_card(r->id) == 1) r->is_withdrawn = 1;
-    count += !r->ends && !r->is_withdrawn;
+    count += is_open(r);
   }
   return count;
+}
+
+void print_open_records(void) {
+  for (record *r = records; r != NULL; r = r->next) {
+    char reason[64] = "";
+    if (!is_open(r)) continue;
+    int result = snackterm_close_reason(r->id, reason, sizeof reason);
+    fprintf(stderr, "fuzz: open: %s %llu, close_reason %d \"%s\"\n", r->is_card ? "card" : "toast",
+      (unsigned long long)r->id, result, reason);
+  }
 }
 
 /* Checks the rules of all callbacks. */

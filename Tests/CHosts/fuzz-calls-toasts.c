@@ -28,11 +28,9 @@ void call_update(context *c) {
   int is_valid;
   snackterm_id id = any_id(c, &allowed);
   record *r = find_record(id);
-  int must_end = r ? r->must_end : 0;
   /* A toast shown without a record has no user pointer. */
   if (r == NULL || r->is_card) r = new_record(c);
   snackterm_snack *snack = any_snack(c, r, &is_valid);
-  r->must_end = must_end;
   note(c, "update %llu", (unsigned long long)id);
   if (!is_valid) allowed = (allowed & ~(unsigned)SUCCESS) | (allowed & SUCCESS ? INVALID | UNKNOWN : 0);
   expect("update", snackterm_update(id, snack), fork_refusal(c) ? fork_refusal(c) : allowed);

@@ -92,7 +92,9 @@ snackterm_snack *any_snack(context *c, void *user, int *is_valid) {
   void *copy = sized(c, &snack, sizeof snack, any_size(c, sizeof snack), is_valid);
   *is_valid &= snack.message && has_valid_numbers(&snack) && (!snack.theme || theme->is_valid)
     && (snack.action_count == 0 || has_valid_actions);
-  ((record *)user)->must_end = snack.on_close != NULL;
+  /* Only for a new toast: several threads may update one toast at the same time. */
+  record *r = user;
+  if (r->id == 0) r->must_end = snack.on_close != NULL;
   return copy;
 }
 

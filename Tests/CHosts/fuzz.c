@@ -84,6 +84,7 @@ static void finish(context *c) {
     snackterm_step(toasts);
     if (toasts) close_overlay(c);
   }
+  print_open_records();
   if (open_records(1) > 0) fail("%d toasts or cards have not ended", open_records(1));
   if (toasts) close_overlay(c);
   end_screens();

@@ -90,6 +90,7 @@ record *find_record(snackterm_id id);
 void add_record(record *r, snackterm_id id);
 /* The posted records that have not ended. */
 int open_records(int dismisses_cards);
+void print_open_records(void);
 extern _Atomic long callback_count;
 extern int is_validating;
 extern _Atomic int is_drawing;
