@@ -30,7 +30,8 @@ extension ProgramForwarder {
     batch.begin(at: start)
     var (all, last) = (count, count)
     while all < batch.size, Self.now < start + Self.gatheringTime {
-      let pause = last < Self.streamCount ? 0 : Self.maxPause
+      // What waits for the terminal delays this output anyway.
+      let pause = last < Self.streamCount && !line.isWaiting ? 0 : Self.maxPause
       guard awaitStream(atMost: pause) else { break }
       let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[all...])
       last = read(program.descriptor.number, rest.baseAddress, rest.count)
