@@ -146,6 +146,14 @@ void draw_something(context *c) {
   }
 }
 
+/* Empties the input queue of ncurses. If it held the start of a mouse report, ncurses 6.4 would try
+   to read the rest forever after a hangup. */
+static void flush_queue(terminal *t) {
+  SCREEN *screen = set_term(t->screen);
+  flushinp();
+  set_term(screen);
+}
+
 /* Starts, ends and selects screens; not in a callback. */
 void change_screen(context *c) {
   if (!once_in(c, 12)) {
@@ -167,6 +175,7 @@ void change_screen(context *c) {
     case 6:
       if (t->screen == NULL || !once_in(c, 10)) return;
       note(c, "hangup %d", index);
+      flush_queue(t);
       hang_up(t);
       break;
     default: if (!once_in(c, 10)) need_screen(c);
