@@ -21,7 +21,8 @@ extension ProgramForwarder {
 
   /// Reads more of a stream of output, so that toasts are lifted and painted less often.
   ///
-  /// Output that comes in small pieces, such as the echo of a key, is not delayed.
+  /// Output that comes in small pieces, such as the echo of a key, is not delayed unless earlier
+  /// output waits.
   /// - Parameter count: The number of bytes in the buffer.
   /// - Returns: The number of bytes in the buffer.
   func gatherOutput(after count: Int) -> Int {
@@ -71,8 +72,9 @@ extension ProgramForwarder {
         compositor.note(output)
       } else {
         let isAfterAll = !line.isWaiting
-        line.send(compositor.show(output, under: picture))
-        pauses.noteOutput(bytes.count, isAfterAll: isAfterAll, at: Self.now)
+        let shown = compositor.show(output, under: picture)
+        line.send(shown)
+        pauses.noteOutput(shown.count, isAfterAll: isAfterAll, at: Self.now)
       }
     }
     noteUnfinishedOutput()

@@ -69,6 +69,46 @@ struct OutputPausesTests {
     #expect(abs(try #require(pauses.end) - 2 - length) < 0.001)
   }
 
+  /// Most of the time, it shows the toasts.
+  @Test func aFastTerminalThatWasLateOnceIsNotSlow() {
+    var pauses = OutputPauses()
+    for time in stride(from: 0, through: 3, by: 1.0 / 15) {
+      pauses.noteOutput(10_000, isAfterAll: true, at: time)
+      pauses.noteOutput(10_000, isAfterAll: false, at: time + 0.001)
+      pauses.noteSending(at: time + 0.002)
+      #expect(!pauses.holdsOutput)
+    }
+  }
+
+  /// It shows each part of the output only after the next one.
+  @Test func aPauseShorterThanTheDelayOfASlowTerminalShowsNoToasts() {
+    var pauses = OutputPauses()
+    for time in stride(from: 0, through: 3, by: 0.2) {
+      pauses.noteOutput(5_000, isAfterAll: true, at: time)
+      pauses.noteOutput(5_000, isAfterAll: false, at: time + 0.01)
+      pauses.noteSending(at: time + 0.1)
+    }
+    #expect(pauses.holdsOutput)
+  }
+
+  @Test func thePauseIsShortIfTheTerminalsSpeedIsUnknown() throws {
+    var pauses = OutputPauses()
+    pauses.noteOutput(1_000, isAfterAll: false, at: 5)
+    pauses.step(isSent: true, at: 5)
+    #expect(abs(try #require(pauses.end) - 5 - OutputPauses.duration) < 0.001)
+  }
+
+  @Test func framesThatWaitForTheTerminalDoNotProlongAPause() throws {
+    var pauses = Self.afterOutput()
+    pauses.step(isSent: true, at: 2.001)
+    let end = try #require(pauses.end)
+    pauses.step(isSent: false, at: 2.01)
+    pauses.step(isSent: true, at: 2.02)
+    #expect(pauses.end == end)
+    pauses.step(isSent: true, at: end)
+    #expect(!pauses.holdsOutput && pauses.end == nil)
+  }
+
   @Test func aSlowTerminalShowsToastsOnlyAfterItHasReceivedAll() {
     // It receives output every 20 milliseconds, and all of it at the end of each second.
     let holds = Self.holds(every: 0.02, until: 3) { $0.truncatingRemainder(dividingBy: 1) > 0.9 }
