@@ -12,7 +12,8 @@ struct OutputColor: Hashable {
 
   /// Creates a colour from its index in the 256-colour palette (SGR 38;5).
   ///
-  /// In bold text, terminals may show the first eight brighter only if they are set by SGR 30 to 37.
+  /// Some terminals brighten the first eight in bold text, but only if they are set by SGR
+  /// 30 to 37.
   init(indexed index: UInt8) { rawValue = 3 << 24 | UInt32(index) }
 
   /// Whether the colour was set by its index in the 256-colour palette.

@@ -21,7 +21,8 @@ struct ForwardedToasts {
   ///   - terminal: The terminal.
   /// - Returns: The overlay.
   /// - Throws: A `TerminalError` if the manager already has an output, or the system has no free
-  ///   descriptor; with ``mustListen``, also if other programs cannot send toasts.
+  ///   descriptor; with ``mustListen``, also if other programs cannot send toasts, unless the
+  ///   reason is a folder that is not private.
   func overlay(traits: TerminalTraits, on terminal: UserTerminal) throws -> CanvasOverlay {
     let overlay = try CanvasOverlay(
       manager: manager, bindings: bindings, clock: Stopwatch(), traits: traits,

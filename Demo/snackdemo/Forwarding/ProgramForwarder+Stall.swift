@@ -9,8 +9,8 @@ extension ProgramForwarder {
     unfinishedSince.map { Self.now >= $0 + Self.stallTime } ?? false
   }
 
-  /// When the program will count as stalled while toasts cannot be painted, in seconds since the
-  /// start of the machine.
+  /// When the program will count as stalled while toasts cannot be painted, in seconds since
+  /// boot.
   var stallEnd: Double? {
     guard !isStalled, overlay.isShowing, !compositor.isShowing else { return nil }
     return unfinishedSince.map { $0 + Self.stallTime }

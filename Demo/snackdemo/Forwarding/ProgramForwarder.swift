@@ -34,8 +34,7 @@ final class ProgramForwarder {
   var end: CommandEnd?
   /// The signal that ends this program; `nil` for none.
   var fatalSignal: Int32?
-  /// When to end after SIGHUP even if the program has not ended, in seconds since the start of the
-  /// machine.
+  /// When to end after SIGHUP even if the program has not ended, in seconds since boot.
   var hangupEnd: Double?
   /// When the program was last told to end by SIGTERM, in seconds since boot.
   var terminationTime: Double?

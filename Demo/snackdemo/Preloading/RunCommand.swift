@@ -15,9 +15,9 @@ struct RunCommand: ParsableCommand {
 
       Programs linked to ncurses load a library that shows toasts among their windows. All others, \
       such as a shell, vim or less, run on a pseudo-terminal, and toasts appear over their output; \
-      this needs libvterm. ncurses programs started from such a shell still load the library. --preload \
-      forces the library, and --pty the pseudo-terminal; an ncurses program then runs without the \
-      library.
+      this needs libvterm. ncurses programs started from such a shell still load the library. \
+      --preload forces the library, and --pty the pseudo-terminal; an ncurses program then runs \
+      without the library.
 
       By default, toasts take no keys from the program. With --keys F8, or another function key, \
       that key moves the focus to the newest toast, which then handles Tab, Enter and the arrows. The \

@@ -36,9 +36,9 @@
  * its calls. They may call any function, including snackterm_close. The exceptions are `validate`,
  * in which functions of that thread fail with SNACKTERM_EBUSY; `draw` and the fourth nested
  * callback, in which snackterm_ask does; and the fourth nested on_answer, in which
- * snackterm_dismiss_card does. Callbacks must return: do not call longjmp in them, or in a signal
- * handler that has interrupted a function. No function can be called in a signal handler. The
- * cancellation of a thread takes effect after the function, even while it waits for a key;
+ * snackterm_dismiss_card does. Callbacks must return: do not use longjmp to leave them, or to leave
+ * a signal handler that has interrupted a function. No function can be called in a signal handler.
+ * The cancellation of a thread takes effect after the function, even while it waits for a key;
  * snackterm_interrupt and snackterm_dismiss_card end such waits. Threads that call functions need a
  * stack of 64 KiB, the screen thread one of 128 KiB. The library starts no thread.
  *

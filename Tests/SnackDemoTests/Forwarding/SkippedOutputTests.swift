@@ -98,7 +98,9 @@ struct SkippedOutputTests {
       return areEqual && isEnough(skipping.damage, for: whole.damage)
     }
 
-    /// Shrinks and enlarges the screen, which restores rows, and returns whether the results are equal.
+    /// Shrinks and enlarges the screen, which restores rows.
+    ///
+    /// - Returns: Whether the results are equal.
     func resizes() -> Bool {
       for emulator in [skipping, whole] {
         let row = emulator.state.cursor.y

@@ -102,7 +102,7 @@ import Testing
   /// A toast that comes while the terminal accepts no output appears as soon as it does.
   @Test func aStoppedTerminalShowsTheToastLater() throws {
     let session = try start(["keys"], run: [])
-    // Until it has handled a key, the program writes, and a stopped terminal would block it.
+    // The program writes when it handles its first key; a stopped terminal would block it then.
     try session.type("a")
     try session.waitUntil("the key", limit: conditionTimeout) { $0.contains("key a") }
     try session.type("\u{13}")
