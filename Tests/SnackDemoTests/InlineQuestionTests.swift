@@ -3,6 +3,9 @@ import TerminalKit
 import Testing
 
 /// Questions below the prompt, and the screen after them.
+///
+/// By default, `ask` waits 0.2 seconds for the position of the cursor, which is too short on a busy
+/// machine. With `--inline`, it waits longer.
 @Suite(.serialized) struct InlineQuestionTests {
   private static let (enter, down) = (Key.enter, Key.application.down)
   private static let list = "--choice Red --choice Green --choice Blue"
@@ -13,7 +16,7 @@ import Testing
     size: (columns: Int, rows: Int) = (60, 16), environment: [String: String] = [:]
   ) throws -> TerminalSession {
     let demo = try Programs.path(of: "snackdemo")
-    let script = "\(before); '\(demo)' ask 'What?' \(ask); \(after)"
+    let script = "\(before); '\(demo)' ask 'What?' --inline \(ask); \(after)"
     var variables = ProgramLaunch.standardEnvironment
     variables.merge(environment) { $1 }
     let session = try TerminalSession(
@@ -96,7 +99,8 @@ import Testing
     let demo = try Programs.path(of: "snackdemo")
     let session = try TerminalSession(
       ProgramLaunch(
-        program: "/bin/sh", arguments: ["-c", "printf 'one\ntwo'; exec '\(demo)' ask 'What?'"]))
+        program: "/bin/sh",
+        arguments: ["-c", "printf 'one\ntwo'; exec '\(demo)' ask 'What?' --inline"]))
     try awaitCard(on: session)
     try session.terminal.send(signal: signal)
     #expect(try session.waitForExit(limit: conditionTimeout) == end)
@@ -111,7 +115,8 @@ import Testing
     let demo = try Programs.path(of: "snackdemo")
     let session = try TerminalSession(
       ProgramLaunch(
-        program: "/bin/sh", arguments: ["-c", "echo one; exec '\(demo)' ask 'What?' --field"]))
+        program: "/bin/sh",
+        arguments: ["-c", "echo one; exec '\(demo)' ask 'What?' --inline --field"]))
     try awaitCard(on: session)
     for _ in 0..<3 {
       try session.terminal.send(signal: SIGTSTP)
