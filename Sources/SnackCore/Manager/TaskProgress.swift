@@ -124,10 +124,11 @@ package final class TaskReporter: Sendable {
     snack.duration = .untilDismissed
     snack.taskTiming = options.timing
     let button = options.cancelLabel.map { label in
-      let button = SnackAction(
+      var button = SnackAction(
         label, id: Self.freeIdentifier(among: snack.actions), hotkey: options.cancelHotkey,
         keepsOpen: true
       ) { self.cancel() }
+      button.releasesFocus = true
       snack.actions.append(button)
       return button.id
     }

@@ -20,9 +20,10 @@ extension Snack {
   }
 
   private static func bounded(_ action: SnackAction) -> SnackAction {
-    SnackAction(
-      bounded(action.label), id: bounded(action.id), hotkey: action.hotkey,
-      keepsOpen: action.keepsOpen, showsCountdown: action.showsCountdown, handler: action.handler)
+    var action = action
+    action.id = bounded(action.id)
+    action.label = bounded(action.label)
+    return action
   }
 
   private static func bounded(_ text: String, _ limit: Int = maxTextLength) -> String {

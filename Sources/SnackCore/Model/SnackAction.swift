@@ -9,7 +9,7 @@ internal import ActorHandlers
 /// ```
 public struct SnackAction: Sendable, Identifiable {
   /// The identifier, unique among the actions of a snack.
-  public let id: String
+  public internal(set) var id: String
   /// The label of the button.
   ///
   /// It is cut after 32,768 scalars when the snack is added, as is the identifier.
@@ -20,6 +20,8 @@ public struct SnackAction: Sendable, Identifiable {
   public var hotkey: Character?
   /// Whether the snack remains when the action is chosen.
   public var keepsOpen: Bool
+  /// Whether the focus leaves the snack when the action is chosen, although the snack remains.
+  var releasesFocus = false
   /// Whether the button counts down the remaining seconds.
   public var showsCountdown: Bool
   /// The closure called when the action is chosen, before the snack is dismissed.

@@ -32,6 +32,11 @@ extension SnackStack {
       let action = states[index].snack.actions.distinct.first(where: { $0.id == id })
     else { return }
     effects.append(.called(Call(token: token, action: id, handler: action.ownHandler)))
-    if !action.keepsOpen { dismiss(index, reason: .action(id), at: now) }
+    if !action.keepsOpen {
+      dismiss(index, reason: .action(id), at: now)
+    } else if action.releasesFocus, states[index].identity == chosenFocus {
+      choose(nil, at: now)
+      focusSnackRequiringInteraction(among: states.filter { $0.token != token }, at: now)
+    }
   }
 }

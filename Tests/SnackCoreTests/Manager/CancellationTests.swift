@@ -41,6 +41,20 @@ import Testing
     #expect(stage.stack.isEmpty)
   }
 
+  /// A result under the focus would stay until the next key.
+  @Test func focusLeavesACancelledTask() async {
+    let (stage, _) = await run(TaskOptions(cancelHotkey: "c")) { stage, _ in
+      stage.send(.focus(.newest))
+      #expect(stage.stack.hasChosenFocus)
+      if let event = stage.stack.event(ofHotkey: "c") { stage.send(event) }
+      stage.pass()
+    }
+    #expect(stage.stack.visible.map(\.message) == ["Cancelled"])
+    #expect(!stage.stack.hasChosenFocus)
+    stage.pass(5)
+    #expect(stage.stack.isEmpty)
+  }
+
   /// The identifiers of a snack's actions, and the resulting identifier of the Cancel button.
   @Test(arguments: [
     ([], "cancel"), (["pause"], "cancel"), (["cancel"], "cancel 2"),

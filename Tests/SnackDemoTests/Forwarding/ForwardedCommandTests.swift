@@ -124,6 +124,14 @@ import Testing
     #expect(try session.waitForExit(limit: conditionTimeout) == .exited(130))
   }
 
+  @Test func cancelledCommandNeedsNoFurtherKey() throws {
+    let session = try start("echo begun; exec sleep 100", [])
+    try session.waitUntil("the start", limit: conditionTimeout) { $0.contains("begun") }
+    try session.type(Key.function8 + "x")
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(130))
+    #expect(session.image.lines.prefix(2) == ["begun", ""])
+  }
+
   @Test func commandThatIgnoresCancelIsKilled() throws {
     let pipe = try NamedPipe(reads: true)
     let session = try start(
