@@ -91,13 +91,15 @@ struct ForwardingParts {
     let own = ProcessStatus(pid: Int(getpid()))?.name
     return {
       let group = terminal.foreground
-      let current = group.flatMap { ProcessStatus(pid: Int($0)) }
-      let name = current.flatMap { $0.name == own ? nil : $0.name }
+      let current = group.flatMap {
+        ForegroundProcess(group: Int($0), leader: Int(terminal.leader))
+      }
+      let name = current.flatMap { $0.status.name == own ? nil : $0.status.name }
       var covered = CoveredProgram(
         name: name ?? started, startedName: started, terminal: terminal.name,
         foreground: group)
-      if let group, let current, let programSwitch {
-        covered.isOff = programSwitch.isOff(current.name, pid: Int(group))
+      if let current, let programSwitch {
+        covered.isOff = programSwitch.isOff(current.status.name, pid: current.pid)
       }
       return covered
     }

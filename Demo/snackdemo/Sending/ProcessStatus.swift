@@ -8,6 +8,8 @@ struct ProcessStatus: Hashable {
   let isStopped: Bool
   /// Whether the process has ended, and its parent has not noticed yet.
   let isZombie: Bool
+  /// The process group of the process.
+  let group: Int?
   /// The session of the process.
   let session: Int?
   /// The device number of its terminal; `nil` if there is none.
@@ -40,29 +42,11 @@ struct ProcessStatus: Hashable {
     isStopped = state == UInt8(ascii: "T") || state == UInt8(ascii: "t")
     isZombie = state == UInt8(ascii: "Z")
     let numbers = fields.prefix(6).map { Int(String(decoding: $0, as: UTF8.self)) }
+    group = numbers.count > 2 ? numbers[2] : nil
     session = numbers.count > 3 ? numbers[3] : nil
     let device = numbers.count > 4 ? numbers[4] : nil
     terminal = device.flatMap { $0 == 0 ? nil : UInt64(UInt32(truncatingIfNeeded: $0)) }
-    let group = numbers.count > 5 ? numbers[5] : nil
-    foreground = group.flatMap { $0 > 0 ? $0 : nil }
-  }
-
-  /// Returns the name of the program in the foreground of `run`'s pseudo-terminal; `nil` if the
-  /// process is not `run`.
-  static func coveredName(by pid: Int) -> String? {
-    guard let own = Self(pid: pid), let child = firstChild(of: pid),
-      let leader = Self(pid: child), leader.name == own.name, leader.session == child
-    else { return nil }
-    return leader.foreground.flatMap { Self(pid: $0)?.name }
-  }
-
-  private static func firstChild(of pid: Int) -> Int? {
-    do throws(System.FileError) {
-      let file = try System.ReadableFile("/proc/\(pid)/task/\(pid)/children")
-      let digits = try file.read(count: maxByteCount).prefix { $0 != UInt8(ascii: " ") }
-      return Int(String(decoding: digits, as: UTF8.self))
-    } catch {
-      return nil
-    }
+    let shown = numbers.count > 5 ? numbers[5] : nil
+    foreground = shown.flatMap { $0 > 0 ? $0 : nil }
   }
 }

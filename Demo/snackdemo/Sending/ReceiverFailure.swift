@@ -16,8 +16,8 @@ struct ReceiverName: Hashable, CustomStringConvertible {
 
   /// The name of a program that has not described itself.
   init(pid: Int) {
-    let name = ProcessStatus.coveredName(by: pid) ?? ProcessStatus(pid: pid)?.name
-    self.init(pid: pid, program: name ?? "program")
+    let status = ForegroundProcess(coveredBy: pid)?.status ?? ProcessStatus(pid: pid)
+    self.init(pid: pid, program: status?.name ?? "program")
   }
 
   /// The name and the process id, safe to print.

@@ -28,7 +28,14 @@ import Testing
   }
 
   /// Toasts hide when the program starts, new ones are refused, and the old ones return afterwards.
-  @Test(arguments: [("cat", "cat"), ("SNACKTERM_OFF=1 sed -u s/o/0/", "sed")])
+  ///
+  /// The first process of a pipeline may have ended.
+  @Test(
+    arguments: [
+      ("cat", "cat"), ("SNACKTERM_OFF=1 sed -u s/o/0/", "sed"),
+      ("echo | cat - /dev/tty", "cat"),
+      ("echo | SNACKTERM_OFF=1 sed -u s/o/0/ - /dev/tty", "sed"),
+    ])
   func noToastIsOverTheProgram(command: String, name: String) throws {
     let session = try start()
     #expect(try send("Earlier", "--id", "old", "--duration", "0").status == .exited(0))

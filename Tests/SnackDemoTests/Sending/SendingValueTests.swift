@@ -131,7 +131,8 @@ import Testing
     #expect(status?.isZombie != true)
     #expect(ProcessStatus(line: Array("1 (x) Z 1".utf8))?.isZombie == true)
     let onTerminal = ProcessStatus(line: Array("1 (x) S 2 3 4 34821 6".utf8))
-    #expect(onTerminal?.session == 4 && onTerminal?.terminal == 34_821)
+    #expect(onTerminal?.group == 3 && onTerminal?.session == 4)
+    #expect(onTerminal?.terminal == 34_821)
     #expect(ProcessStatus(line: Array("1 (x) S 2 3 4 0 -1".utf8))?.terminal == nil)
   }
 
