@@ -4,11 +4,14 @@ import SnackTerm
 
 /// The sender's terminal, and the command that brings it forward.
 ///
-/// Sources: tmux(1), `switch-client`; kitty, "Control kitty from scripts"; WezTerm, `wezterm cli
-/// activate-pane`.
+/// Sources: tmux(1), `switch-client`, `if-shell`; kitty, "Control kitty from scripts"; WezTerm,
+/// `wezterm cli activate-pane`.
 struct SenderTerminal: Hashable {
   /// The command and its arguments.
   let command: [String]
+
+  /// The test whether a terminal shows a tmux session; without one, `switch-client` would fail.
+  private static let hasClients = #"! all=$(tmux list-clients) || [ -n "$all" ]"#
 
   /// The label of the button that brings the terminal forward.
   static let buttonLabel = "Go there"
@@ -24,7 +27,7 @@ struct SenderTerminal: Hashable {
       let target = ["-t", pane]
       command =
         ["tmux", "select-window"] + target + [";", "select-pane"] + target
-        + [";", "switch-client"] + target
+        + [";", "if-shell", Self.hasClients, "switch-client -t \(pane)"]
     } else if let window = variable("KITTY_WINDOW_ID"), Self.isNumber(window[...]) {
       command = ["kitten", "@", "focus-window", "--match", "id:\(window)"]
     } else if let pane = variable("WEZTERM_PANE"), Self.isNumber(pane[...]) {

@@ -12,7 +12,7 @@ struct SenderTerminalTests {
       ["TMUX": "/tmp/tmux-0/default,1,0", "TMUX_PANE": "%12", "KITTY_WINDOW_ID": "1"],
       [
         "tmux", "select-window", "-t", "%12", ";", "select-pane", "-t", "%12", ";",
-        "switch-client", "-t", "%12",
+        "if-shell", #"! all=$(tmux list-clients) || [ -n "$all" ]"#, "switch-client -t %12",
       ]
     ),
     (["KITTY_WINDOW_ID": "3"], ["kitten", "@", "focus-window", "--match", "id:3"]),
