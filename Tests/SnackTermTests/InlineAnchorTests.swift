@@ -92,8 +92,8 @@ import Testing
     for (variables, wraps) in [
       (["TERM": "xterm-256color"], true),
       (["TERM": "xterm", "XTERM_VERSION": "XTerm(379)"], false),
-      (["TERM": "screen", "TMUX": "x"], true), (["TERM": "screen"], false),
-      (["TERM": "linux"], false),
+      (["TERM": "screen", "TMUX": "x"], true), (["TERM": "screen"], true),
+      (["TERM": "linux"], false), (["TERM": "vt100"], false), (["TERM": "vte-256color"], true),
       (["TERM": "tmux-256color", "XTERM_VERSION": "x", "TMUX": "x"], true),
     ] {
       #expect(TerminalEnvironment.wrapsLines { variables[$0] } == wraps, "\(variables)")

@@ -11,6 +11,8 @@ struct ForwardingParts {
   let overlay: CanvasOverlay
   let traits: TerminalTraits
   var colors: TerminalColors { TerminalColors(traits) }
+  /// How the terminal wraps its lines when its width changes.
+  let wrapping: LineWrapping
   let program: PseudoTerminal
   /// The toasts of a process around this one, which are hidden while there are toasts here.
   let enclosingToasts: EnclosingToasts?
@@ -42,6 +44,7 @@ struct ForwardingParts {
     (self.terminal, self.signals, self.output) = (terminal, signals, output)
     let size = terminal.windowSize
     let answers = StartAnswers(from: terminal)
+    wrapping = answers.wrapping
     traits = answers.traits(of: BareTerminal.traits(output: terminal.output, size: size.cells))
     let cursor = answers.cursor ?? Point(x: 0, y: size.cells.height - 1)
     guard let emulator = Emulator(size: size.cells, cursor: cursor, library: library) else {

@@ -4,11 +4,12 @@ import SnackTerm
 
 /// The position of the terminal's cursor, which resizes and other programs change.
 extension ProgramForwarder {
-  /// Adopts the position of the cursor.
+  /// Adopts the position of the cursor, or the identity of a terminal that answers late.
   ///
-  /// If output has moved it since the query, asks again, and holds further output.
+  /// If output has moved the cursor since the query, asks again, and holds further output.
   func handle(_ answer: TerminalQuestions.Answer) {
-    guard case .cursor(let place) = answer else { return }  // the others came before the start
+    if case .identity(let identity) = answer { compositor.wrapping = LineWrapping(identity) }
+    guard case .cursor(let place) = answer else { return }  // colours are used only at the start
     answersCursor = true
     guard !questions.awaitCursor, !compositor.knowsCursor else { return }
     if hasMovedCursor { return askForCursor(holdingOutput: true) }
@@ -48,7 +49,7 @@ extension ProgramForwarder {
   /// Waits briefly for answers, which the next program would receive as keys.
   func awaitAnswers() {
     let end = Self.now + Self.lateAnswerTime
-    while questions.awaitCursor, !line.isBroken, case let rest = end - Self.now, rest > 0 {
+    while questions.arePending, !line.isBroken, case let rest = end - Self.now, rest > 0 {
       var state = pollfd(fd: terminal.input, events: Int16(POLLIN), revents: 0)
       guard poll(&state, 1, Int32(rest * 1000)) > 0 else { return }
       let count = read(terminal.input, buffer.baseAddress, 4_096)

@@ -70,8 +70,7 @@ final class ProgramForwarder {
     (signals, questions, traits) = (parts.signals, parts.questions, parts.traits)
     emulator = parts.emulator
     compositor = OutputCompositor(emulator, ladder: parts.colors.ladder)
-    compositor.wrapping =
-      BareTerminal.wrapsColors ? .textAndColors : BareTerminal.wrapsLines ? .text : .none
+    compositor.wrapping = parts.wrapping
     emulator.hasTitles = BareTerminal.hasTitles
     line = OutputLine(to: parts.output)
     input = OutputLine(to: program.descriptor)

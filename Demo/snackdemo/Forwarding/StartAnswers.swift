@@ -8,6 +8,7 @@ struct StartAnswers {
   private(set) var cursor: Point?
   private(set) var foreground: Color?
   private(set) var background: Color?
+  private var identity: TerminalIdentity?
   /// The keys that were typed meanwhile.
   private(set) var typed: [UInt8] = []
   /// The queries that have not been answered yet.
@@ -42,10 +43,14 @@ struct StartAnswers {
       case .cursor(let place): cursor = place
       case .foreground(let color): foreground = color
       case .background(let color): background = color
+      case .identity(let answer): identity = answer
       case .attributes: break
       }
     }
   }
+
+  /// How the terminal wraps its lines when its width changes.
+  var wrapping: LineWrapping { LineWrapping(identity) }
 
   /// Returns the traits of the terminal with its colours.
   func traits(of terminal: TerminalTraits) -> TerminalTraits {
@@ -53,5 +58,14 @@ struct StartAnswers {
     traits.background = background ?? traits.background
     traits.foreground = foreground
     return traits
+  }
+}
+
+extension LineWrapping {
+  /// The wrapping of a terminal with an identity; `nil` leaves it to the environment variables.
+  init(_ identity: TerminalIdentity?) {
+    self =
+      BareTerminal.wrapsColors(identity)
+      ? .textAndColors : BareTerminal.wrapsLines(identity) ? .text : .none
   }
 }

@@ -10,13 +10,14 @@ struct TerminalQuestions {
     case cursor(Point)
     case foreground(Color)
     case background(Color)
+    case identity(TerminalIdentity)
     /// The last answer to ``start``.
     case attributes
   }
 
   /// The kinds of answers that are still to come.
   private enum Kind: CaseIterable {
-    case cursor, foreground, background, attributes
+    case identity, cursor, foreground, background, attributes
 
     /// The bytes with which an answer begins.
     var beginning: [UInt8] {
@@ -24,7 +25,19 @@ struct TerminalQuestions {
       case .cursor: Array("\u{1B}[".utf8)
       case .foreground: Array("\u{1B}]10;".utf8)
       case .background: Array("\u{1B}]11;".utf8)
+      case .identity: TerminalIdentity.beginning
       case .attributes: Array("\u{1B}[?".utf8)
+      }
+    }
+
+    /// The query.
+    var query: String {
+      switch self {
+      case .cursor: "\u{1B}[6n"
+      case .foreground: "\u{1B}]10;?\u{1B}\\"
+      case .background: "\u{1B}]11;?\u{1B}\\"
+      case .identity: TerminalIdentity.query
+      case .attributes: "\u{1B}[c"
       }
     }
   }
@@ -58,21 +71,23 @@ struct TerminalQuestions {
   /// Whether input waits for the rest of an answer.
   var holdInput: Bool { !held.isEmpty }
 
+  /// Whether that input is no key, and no key with Alt, but part of an answer.
+  var holdAnswer: Bool { held.count > 2 }
+
   /// Returns the queries to send before a program starts.
-  /// - Parameter hasColors: Whether the terminal answers or ignores queries for its colours.
+  /// - Parameter hasColors: Whether the terminal answers or ignores queries for its colours and its
+  ///   identity.
   /// - Returns: The control sequences to send.
   mutating func start(hasColors: Bool) -> String {
-    let kinds: [Kind] =
-      hasColors ? [.cursor, .foreground, .background, .attributes] : [.cursor, .attributes]
+    let kinds = hasColors ? Kind.allCases : [.cursor, .attributes]
     pending = kinds.map { Query(kind: $0) }
-    let colors = hasColors ? "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\" : ""
-    return "\u{1B}[6n\(colors)\u{1B}[c"
+    return kinds.map(\.query).joined()
   }
 
   /// Returns the query for the cursor's position.
   mutating func cursor() -> String {
     pending.append(Query(kind: .cursor))
-    return "\u{1B}[6n"
+    return Kind.cursor.query
   }
 
   /// Gives up waiting, and returns the input that was held.
@@ -127,6 +142,11 @@ struct TerminalQuestions {
 
   /// Reads an answer at the start of the bytes.
   private mutating func answer(at bytes: inout ArraySlice<UInt8>) -> Found {
+    if let end = endOfPlainAttributes(in: bytes) {
+      pending.removeFirst()
+      bytes = bytes[end...]
+      return .found(nil)
+    }
     var isUnfinished = false
     for (index, query) in pending.enumerated() {
       let kind = query.kind
@@ -144,10 +164,22 @@ struct TerminalQuestions {
     return isUnfinished ? .unfinished : .none
   }
 
+  /// Returns the end of attributes that answer the query for the identity; `nil` for other bytes.
+  ///
+  /// A terminal may read one query as the other. The position of the cursor is still to come then.
+  private func endOfPlainAttributes(in bytes: ArraySlice<UInt8>) -> Int? {
+    guard pending.prefix(2).map(\.kind) == [.identity, .cursor],
+      bytes.starts(with: Kind.attributes.beginning),
+      let end = Self.end(of: .attributes, in: bytes),
+      Self.answer(.attributes, bytes[..<end]) != nil
+    else { return nil }
+    return end
+  }
+
   private static func end(of kind: Kind, in bytes: ArraySlice<UInt8>) -> Int? {
     let content = bytes.dropFirst(2)
     switch kind {
-    case .cursor, .attributes:
+    case .cursor, .identity, .attributes:
       return content.firstIndex { (0x40...0x7E).contains($0) }.map { $0 + 1 }
     case .foreground, .background:
       guard let end = content.firstIndex(where: { $0 == 0x07 || $0 == 0x1B }) else { return nil }
@@ -159,6 +191,7 @@ struct TerminalQuestions {
   private static func answer(_ kind: Kind, _ bytes: ArraySlice<UInt8>) -> Answer? {
     switch kind {
     case .cursor: return CursorReport(in: Array(bytes)).map { .cursor($0.place) }
+    case .identity: return TerminalIdentity(answer: bytes).map { .identity($0) }
     case .attributes: return bytes.last == UInt8(ascii: "c") ? .attributes : nil
     case .foreground, .background:
       let text = bytes.dropFirst(5).prefix { $0 != 0x07 && $0 != 0x1B }

@@ -30,10 +30,21 @@ package enum BareTerminal {
   }
 
   /// Returns whether the terminal wraps its lines again when its width changes.
-  package static var wrapsLines: Bool { TerminalEnvironment.wrapsLines() }
+  ///
+  /// - Parameter identity: The terminal's answer. If it is `nil` or unknown, environment variables
+  ///   decide, which a connection by ssh loses.
+  /// - Returns: Whether it does.
+  package static func wrapsLines(_ identity: TerminalIdentity?) -> Bool {
+    identity?.wrapsLines ?? TerminalEnvironment.wrapsLines()
+  }
 
-  /// Whether the terminal wraps coloured cells at the end of a line as if they were text.
-  package static var wrapsColors: Bool { TerminalEnvironment.wrapsColors() }
+  /// Returns whether the terminal wraps coloured cells at the end of a line as if they were text.
+  ///
+  /// - Parameter identity: The terminal's answer; see ``wrapsLines(_:)``.
+  /// - Returns: Whether it does.
+  package static func wrapsColors(_ identity: TerminalIdentity?) -> Bool {
+    identity?.wrapsColors ?? TerminalEnvironment.wrapsColors()
+  }
 
   /// Whether Escape and `k` begin a window title, as in tmux and GNU screen.
   package static var hasTitles: Bool {

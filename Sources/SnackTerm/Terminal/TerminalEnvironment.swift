@@ -20,12 +20,13 @@ struct TerminalEnvironment {
 
   /// Returns whether the terminal wraps its lines again when its width changes.
   ///
-  /// No terminal reports this. xterm, rxvt, GNU screen, consoles do not; tmux and most others do.
+  /// xterm, rxvt, consoles do not; tmux, GNU screen and most others do. ``TerminalIdentity`` tells
+  /// more.
   static func wrapsLines(_ variable: (String) -> String? = System.environment) -> Bool {
     guard variable("TMUX") == nil else { return true }
     let name = variable("TERM") ?? ""
-    return variable("XTERM_VERSION") == nil
-      && !["linux", "screen", "vt", "rxvt"].contains(where: name.hasPrefix)
+    let cuts = ["linux", "vt", "rxvt"].contains(where: name.hasPrefix) && !name.hasPrefix("vte")
+    return variable("XTERM_VERSION") == nil && !cuts
   }
 
   /// Returns whether the terminal wraps coloured cells at the end of a line as if they were text.

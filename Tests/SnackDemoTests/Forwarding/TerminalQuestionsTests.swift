@@ -6,17 +6,19 @@ import Testing
 /// The terminal's answers to queries that are not the program's.
 struct TerminalQuestionsTests {
   private static let answers =
-    "\u{1B}[7;3R\u{1B}]10;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}]11;rgb:0000/0000/0000\u{7}\u{1B}[?62;4c"
+    "\u{1B}[>84;0;0c\u{1B}[7;3R\u{1B}]10;rgb:ffff/ffff/ffff\u{1B}\\"
+    + "\u{1B}]11;rgb:0000/0000/0000\u{7}\u{1B}[?62;4c"
 
-  @Test func answersAreTakenOutOfTheInput() {
+  @Test func answersAreTakenOutOfTheInput() throws {
+    let identity = try #require(TerminalIdentity(answer: Array("\u{1B}[>84;0;0c".utf8)[...]))
     var questions = TerminalQuestions()
     _ = questions.start(hasColors: true)
     let (rest, answers) = questions.read(Array("ab\(Self.answers)c\u{1B}[A".utf8), at: 6)
     #expect(rest == Array("abc\u{1B}[A".utf8))
     #expect(
       answers == [
-        .cursor(Point(x: 2, y: 6)), .foreground(.rgb(255, 255, 255)), .background(.rgb(0, 0, 0)),
-        .attributes,
+        .identity(identity), .cursor(Point(x: 2, y: 6)), .foreground(.rgb(255, 255, 255)),
+        .background(.rgb(0, 0, 0)), .attributes,
       ])
     #expect(!questions.arePending)
   }
@@ -29,8 +31,32 @@ struct TerminalQuestionsTests {
       let first = questions.read(Array(bytes[..<split]), at: 6)
       let second = questions.read(Array(bytes[split...]), at: 6)
       #expect((first.rest + second.rest).isEmpty, "split at \(split)")
-      #expect((first.answers + second.answers).count == 4)
+      #expect((first.answers + second.answers).count == 5)
     }
+  }
+
+  /// Not every terminal reports its identity; some report it in their own form, or answer the query
+  /// for the other attributes instead.
+  @Test(arguments: ["", "\u{1B}[?6c", "\u{1B}[>82;0.5.4;0c", "\u{1B}[>0c", "\u{1B}[>c"])
+  func unusualIdentityReachesNobody(identity: String) {
+    var questions = TerminalQuestions()
+    _ = questions.start(hasColors: true)
+    let input = "\(identity)\u{1B}[7;3Rx\u{1B}[?6c\u{1B}[>0;1;0c"
+    let (rest, answers) = questions.read(Array(input.utf8), at: 6)
+    #expect(answers.suffix(2) == [.cursor(Point(x: 2, y: 6)), .attributes])
+    #expect(rest == Array("x\u{1B}[>0;1;0c".utf8) && !questions.arePending)
+  }
+
+  /// The part of an answer is held longer than an Escape key, or a key with Alt.
+  @Test(arguments: [
+    ("\u{1B}", false), ("\u{1B}[", false), ("\u{1B}]", false), ("\u{1B}]1", true),
+    ("\u{1B}[?", true), ("\u{1B}[?62;4", true), ("\u{1B}[>84;0;0", true), ("\u{1B}[7;3", true),
+  ])
+  func partsOfAnswersAreNoKeys(part: String, isAnswer: Bool) {
+    var questions = TerminalQuestions()
+    _ = questions.start(hasColors: true)
+    #expect(questions.read(Array(part.utf8), at: 0).rest.isEmpty && questions.holdInput)
+    #expect(questions.holdAnswer == isAnswer)
   }
 
   /// A slow terminal may answer after the wait; the program would read the answer as keys.
