@@ -171,7 +171,9 @@ final class ProgramForwarder {
     }
     let (typed, answers) = questions.read(Array(buffer[..<count]), at: Self.now)
     for answer in answers { handle(answer) }
-    if !questions.arePending {
+    if questions.holdAnswer {
+      questionsEnd = Self.now + Self.patience
+    } else if !questions.arePending {
       questionsEnd = questions.holdInput ? Self.now + Self.keyPatience : nil
     }
     pass(typed)
