@@ -5,22 +5,30 @@ struct LostRows {
   /// The number of newest rows that were moved by resizes, not by line feeds.
   private(set) var movedByResize = 0
 
-  /// The maximum number of rows to keep; screens have fewer.
-  private static let maxCount = 500
+  /// The number of rows to keep at least; screens have fewer.
+  private static let usualCount = 500
+  /// The number of cells to keep, because a narrow terminal divides lines into many rows.
+  private static let cellCount = 40_000
 
   init() {}
 
   /// Stores the newest rows.
   init(_ rows: some Sequence<OutputRow>, movedByResize: Int) {
-    self.rows = rows.suffix(Self.maxCount)
+    let all = Array(rows)
+    self.rows = all.suffix(Self.maxCount(like: all.last))
     self.movedByResize = min(movedByResize, self.rows.count)
   }
 
   /// Adds a row under the others.
   mutating func append(_ row: OutputRow, isMovedByResize: Bool) {
-    if rows.count == Self.maxCount { rows.removeFirst() }
+    if rows.count >= Self.maxCount(like: row) { rows.removeFirst() }
     rows.append(row)
     movedByResize = isMovedByResize ? min(movedByResize + 1, rows.count) : 0
+  }
+
+  /// The maximum number of rows as wide as another.
+  private static func maxCount(like row: OutputRow?) -> Int {
+    max(usualCount, cellCount / max(1, row?.cells?.count ?? cellCount))
   }
 
   /// Removes and returns the newest row; `nil` if there is none, or if its cells are unknown.

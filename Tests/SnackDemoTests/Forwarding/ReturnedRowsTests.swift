@@ -84,6 +84,18 @@ import Testing
     #expect(try Self.unknownRows(after: Self.lines(1...20) + output) == 0)
   }
 
+  /// A terminal of one column divides each line into many rows.
+  @Test func linesReturnFromANarrowTerminal() throws {
+    let compositor = try OutputStage().compositor
+    let emulator = compositor.emulator
+    let lines = (10...40).map { "\($0)" + String(repeating: "x", count: 28) }
+    Array(lines.joined(separator: "\r\n").utf8).withUnsafeBufferPointer { compositor.note($0) }
+    emulator.resize(to: Size(width: 1, height: 1), wrapping: .text)
+    emulator.resize(to: Size(width: 30, height: 20), wrapping: .text)
+    emulator.adoptCursor(at: Point(x: 29, y: 19))
+    #expect(emulator.grid.unknownRows == 0)
+  }
+
   /// Of a fast stream, only the rows of the screen are drawn.
   @Test(arguments: [(100, 0), (3_000, 3)])
   func onlyAFastStreamIsSkipped(count: Int, unknown: Int) throws {
