@@ -9,6 +9,9 @@ extension CellGrid {
   /// The number of rows down to the last unknown one.
   var unknownRows: Int { ((0..<size.height).last { !isKnown(row: $0) } ?? -1) + 1 }
 
+  /// Whether rows from before the last resize, which are now in the scrollback, are known.
+  var hasLostRows: Bool { !lost.rows.isEmpty }
+
   /// Returns the number of columns of a row down to the last cell that is not erased.
   func textWidth(ofRow row: Int) -> Int {
     (0..<size.width).reversed().drop { self[$0, row].content == .erased }.count

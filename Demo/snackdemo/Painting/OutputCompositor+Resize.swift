@@ -6,7 +6,10 @@ extension OutputCompositor {
   /// - Returns: The bytes for the terminal; `nil` if the position of its cursor must be asked for.
   func resize(to size: Size) -> [UInt8]? {
     let (old, isMain) = (emulator.size, !emulator.state.isAlternate)
-    needsRedraw = needsRedraw || painter.isShowing
+    if isMain {
+      mayReturnToasts = painter.isShowing || mayReturnToasts && emulator.grid.hasLostRows
+    }
+    needsRedraw = needsRedraw || painter.isShowing || isMain && mayReturnToasts
     if wrapping != .none, size.width != old.width, isMain { mayDifferInRows = true }
     if wrapping != .none, painter.isShowing, isMain {
       rewrapping = Rewrapping(
@@ -52,7 +55,7 @@ extension OutputCompositor {
     paintedFrame = nil
     isCursorParked = false
     emulator.forgetRows()
-    mayDifferInRows = false
+    (mayDifferInRows, mayReturnToasts) = (false, false)
     knowsCursor = false
     forgotColumn = true
     return true

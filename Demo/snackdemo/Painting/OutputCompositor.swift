@@ -33,6 +33,8 @@ final class OutputCompositor {
   ///
   /// The known rows are drawn before the next toast.
   var mayDifferInRows = false
+  /// Whether the terminal may return rows with cells of toasts from its scrollback.
+  var mayReturnToasts = false
   /// How the terminal wraps lines when its width changes.
   var wrapping = LineWrapping.none
   /// How the last resize has rewrapped rows under toasts.

@@ -29,12 +29,16 @@ import Testing
     return stage
   }
 
-  @Test func rowsReturnFromTheScrollbackWithoutTheToast() throws {
+  /// The toast may have been removed meanwhile.
+  @Test(arguments: [LineWrapping.none, .text], [false, true])
+  func rowsReturnFromTheScrollbackWithoutTheToast(wrapping: LineWrapping, hasToast: Bool) throws {
     var stage = try Self.stage()
+    stage.compositor.wrapping = wrapping
     let kept = ["line 4", "line 5", "line 6"]
     #expect(try Self.rows(kept, after: stage, cursor: Point(x: 6, y: 2)) == kept)
-    stage.show("TOAST")
-    let returned = ["line 1", "lineTOAST", "line 3", "line 4", "lineTOAST", "line 6"]
+    stage.show(hasToast ? "TOAST" : nil)
+    let second = hasToast ? "lineTOAST" : "line 5"
+    let returned = ["line 1", "lineTOAST", "line 3", "line 4", second, "line 6"]
     let high = try Self.rows(returned, after: stage, cursor: Point(x: 6, y: 5))
     #expect(high == (1...6).map { "line \($0)" })
   }
