@@ -77,7 +77,10 @@ extension Emulator {
     if let last = text.last, Self.isShift(last) {
       state.characterSets.current = last == 0x0E ? 1 : 0
     }
-    if text.last == 0x0D { state.uncertainRun = nil }
+    guard text.last == 0x0D else { return }
+    state.uncertainRun = nil
+    // At a carriage return in the first column, libvterm keeps a pending wrap.
+    if size.width <= 2 { moveCursor(to: state.cursor) }
   }
 
   /// Sends runs of ASCII bytes and runs of other bytes separately.

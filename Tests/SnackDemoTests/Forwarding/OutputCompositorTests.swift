@@ -114,6 +114,14 @@ struct OutputCompositorTests {
     #expect(stage.difference.isEmpty, "\(stage.difference)")
   }
 
+  /// libvterm would still wrap after a carriage return in the first column.
+  @Test(arguments: [(1, "a\rb"), (2, "\u{754C}\rb")])
+  func aCarriageReturnEndsAPendingWrap(width: Int, output: String) throws {
+    let stage = try OutputStage(size: Size(width: width, height: 3))
+    stage.write(output)
+    #expect(stage.compositor.emulator.state.cursor == Point(x: width - 1, y: 0))
+  }
+
   /// libvterm would perform a pending wrap even after wrapping is switched off.
   @Test func textRemainsInItsRowWithoutWrapping() throws {
     let stage = try OutputStage()
