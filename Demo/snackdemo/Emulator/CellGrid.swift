@@ -8,12 +8,12 @@ struct CellGrid {
   /// The cells of all slots.
   private var cells: [OutputCell]
   /// The slot of each row.
-  private var slots: [Int]
+  private(set) var slots: [Int]
   /// Whether the cells of each slot are known; false for rows from before the program, a
   /// stop or a resize.
   private var isKnown: [Bool]
   /// Whether the text of each slot continues in the next row.
-  private var wraps: [Bool]
+  var wraps: [Bool]
   /// A row of erased cells to copy.
   private var blankRow: [OutputCell]
   /// The rows in the scrollback above ``scrolled``, from before the last resize.
@@ -134,18 +134,6 @@ struct CellGrid {
       }
     }
   }
-
-  /// Returns whether the text of a row continues in the next one.
-  func wraps(row: Int) -> Bool { wraps[slots[row]] }
-
-  /// Ends the line above a row, so that it does not continue in the row.
-  private mutating func endLine(above row: Int) {
-    guard let slot = row > 0 ? slots[row - 1] : scrolled.newest else { return lost.endLine() }
-    wraps[slot] = false
-  }
-
-  /// Notes that the text of a row continues in the next one.
-  mutating func noteWrap(row: Int) { wraps[slots[row]] = true }
 
   /// Marks a cell whose content differs between terminals.
   mutating func markUncertain(column: Int, row: Int) {

@@ -20,6 +20,8 @@ struct DirectDrawing {
   var hasWritten = false
   /// Whether libvterm is processing a character that has already been drawn.
   var isUpdatingLibrary = false
+  /// Whether libvterm is processing text, which scrolls only by line feeds.
+  var isSendingText = false
   /// Whether libvterm has drawn a character since the last reset of this flag.
   var hasLibraryWritten = false
   /// Whether tab stops are at every eighth column.

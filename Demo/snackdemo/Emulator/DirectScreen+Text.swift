@@ -70,7 +70,9 @@ extension DirectScreen {
 
   private mutating func wrap() {
     let row = state.cursor.y
-    if row == state.margins.rows.upperBound - 1 || row < size.height - 1 { grid.noteWrap(row: row) }
+    if row == state.margins.rows.upperBound - 1 || row < size.height - 1 {
+      grid.noteWrap(above: row + 1)
+    }
     moveDown()
     state.cursor.x = 0
     state.isWrapPending = false

@@ -63,7 +63,7 @@ struct DirectScreen {
   ) {
     let scalars = Array(scalars.prefix(Self.maxScalars))
     guard let first = scalars.first, !direct.isUpdatingLibrary else { return }
-    if hasWrapped(before: place, width: width) { grid.noteWrap(row: place.y - 1) }
+    if hasWrapped(before: place, width: width) { grid.noteWrap(above: place.y) }
     direct.hasLibraryWritten = true
     var cell = OutputCell(character: first, width: width, state.rendition)
     if scalars.count == 1, !UncertainRun.isUncertain(scalars, width: width) {
@@ -84,7 +84,7 @@ struct DirectScreen {
 
   /// Returns whether libvterm has wrapped text before a character.
   private func hasWrapped(before place: Point, width: Int) -> Bool {
-    guard place.x == 0, place.y > 0, state.wraps else { return false }
+    guard place.x == 0, state.wraps else { return false }
     var end = state.cursor
     if state.isWrapPending { end.x = size.width }
     if direct.hasLibraryWritten, let last {

@@ -10,7 +10,7 @@ extension Emulator {
     },
     movecursor: nil,
     scrollrect: { rect, rowsUp, columnsLeft, user in
-      Emulator.of(user)?.scroll(Rect(rect), up: Int(rowsUp), left: Int(columnsLeft))
+      Emulator.of(user)?.scroll(byLibrary: Rect(rect), up: Int(rowsUp), left: Int(columnsLeft))
       return 1
     },
     moverect: nil,
@@ -23,6 +23,16 @@ extension Emulator {
 
   private static func of(_ user: UnsafeMutableRawPointer?) -> Emulator? {
     user.map { Unmanaged<Emulator>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Moves the content of a rectangle, or feeds a line if text causes it.
+  private func scroll(byLibrary rect: Rect, up: Int, left: Int) {
+    let isFeed = screen.direct.isSendingText && up == 1 && left == 0
+    if isFeed, rect.rows == state.margins.rows, rect.columns == 0..<size.width {
+      screen.feedLine()
+    } else {
+      scroll(rect, up: up, left: left)
+    }
   }
 
   /// The special graphics that libvterm maps to ⩽ and ⩾, but terminals show as ≤ and ≥.

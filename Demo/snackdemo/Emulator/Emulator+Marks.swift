@@ -18,7 +18,9 @@ extension Emulator {
 
   private func sendPart(_ text: UnsafeBufferPointer<UInt8>) {
     let rest = UnsafeBufferPointer(rebasing: text[addMarks(of: text)...])
+    screen.direct.isSendingText = true
     if !rest.isEmpty { send(rest) }
+    screen.direct.isSendingText = false
     noteWrap(after: text)
   }
 

@@ -69,11 +69,7 @@ import Testing
     if resizes { emulator.resize(to: Size(width: 30, height: 5), wrapping: .text) }
     Array(output.text.utf8).withUnsafeBufferPointer { compositor.note($0) }
     emulator.resize(to: Size(width: 29, height: emulator.size.height), wrapping: .text)
-    var row = ""
-    for case .character(let scalar, _) in emulator.grid.row(0).cells?.map(\.content) ?? [] {
-      row.unicodeScalars.append(Unicode.Scalar(scalar) ?? " ")
-    }
-    #expect(row == output.row)
+    #expect(Self.text(ofRow: 0, of: emulator) == output.row)
   }
 
   @Test(arguments: [
@@ -94,6 +90,34 @@ import Testing
     emulator.resize(to: Size(width: 30, height: 20), wrapping: .text)
     emulator.adoptCursor(at: Point(x: 29, y: 19))
     #expect(emulator.grid.unknownRows == 0)
+  }
+
+  /// libvterm draws on a narrow terminal, and text of unusual modes.
+  @Test(
+    arguments: [
+      (Size(width: 30, height: 3), "\u{1B}[4h\r\nline 11\r\nline 12\u{1B}[4l"),
+      (Size(width: 2, height: 2), "\r\nab\r\ncde"), (Size(width: 1, height: 1), "\r\nab\r\ncde"),
+    ])
+  func linesThatLibvtermFeedsReturn(size: Size, output: String) throws {
+    let compositor = try OutputStage().compositor
+    let emulator = compositor.emulator
+    Array(Self.lines(1...10).utf8).withUnsafeBufferPointer { compositor.note($0) }
+    emulator.resize(to: size, wrapping: .text)
+    Array(output.utf8).withUnsafeBufferPointer { compositor.note($0) }
+    emulator.resize(to: Size(width: 30, height: 12), wrapping: .text)
+    emulator.adoptCursor(at: Point(x: 0, y: 11))
+    #expect(emulator.grid.unknownRows == 0)
+    let rows = (8...11).map { Self.text(ofRow: $0, of: emulator) }
+    #expect(
+      rows == ["line 9", "line 10"] + (size.width > 2 ? ["line 11", "line 12"] : ["ab", "cde"]))
+  }
+
+  private static func text(ofRow row: Int, of emulator: Emulator) -> String {
+    var text = ""
+    for case .character(let scalar, _) in emulator.grid.row(row).cells?.map(\.content) ?? [] {
+      text.unicodeScalars.append(Unicode.Scalar(scalar) ?? " ")
+    }
+    return text
   }
 
   /// Of a fast stream, only the rows of the screen are drawn.
