@@ -3,6 +3,12 @@ extension CellGrid {
   /// Returns whether the text of a row continues in the next one.
   func wraps(row: Int) -> Bool { wraps[slots[row]] }
 
+  /// Whether the row above the screen is known and does not continue on it.
+  var endsAboveScreen: Bool {
+    let above = scrolled.newest.map { row(inSlot: $0) } ?? lost.rows.last
+    return above.map { $0.cells != nil && !$0.wraps } ?? false
+  }
+
   /// Notes that the text above a row continues in the row.
   mutating func noteWrap(above row: Int) {
     if let slot = slot(above: row) { wraps[slot] = true }

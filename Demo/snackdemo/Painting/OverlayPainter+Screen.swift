@@ -18,6 +18,9 @@ extension OverlayPainter {
   /// After a resize, kitty joins a row that another one has continued, unless the row is deleted.
   private func erase(_ rows: [Int], of emulator: Emulator, by writer: inout TerminalWriter) {
     let size = emulator.size
+    var rows = rows[...]
+    // Some terminals would move a first row that is deleted into the scrollback.
+    if rows.first == 0 { writer.eraseRow(rows.removeFirst(), .plain) }
     if let first = rows.first, first + rows.count == size.height,
       emulator.state.hasFullMargins(on: size)
     {
@@ -66,7 +69,8 @@ extension OverlayPainter {
   ///
   /// The first row may continue one in the scrollback, which tmux would then no longer join to it.
   func canErase(_ row: Int, of emulator: Emulator) -> Bool {
-    row > 0 && !(0..<emulator.size.width).contains { emulator.grid[$0, row].isUncertain }
+    (row > 0 || emulator.grid.endsAboveScreen)
+      && !(0..<emulator.size.width).contains { emulator.grid[$0, row].isUncertain }
   }
 
   /// Returns the background of a row of the program if all of it is erased.

@@ -130,34 +130,6 @@ import Testing
     #expect(!String(decoding: stage.show("U", x: 0), as: UTF8.self).contains("01234567"))
   }
 
-  /// tmux keeps the length of a row whose cells are erased one by one, and would divide it later.
-  @Test func rowsAreNotLongerAfterAToast() throws {
-    var stage = try Self.stage("ls\r\n0123456789ab\r\n", toastRow: 2)
-    let bytes = String(decoding: stage.show(nil), as: UTF8.self)
-    #expect(bytes.contains("\u{1B}[3;1H\u{1B}[0m\u{1B}[K\u{1B}[2;10H9ab"))
-    #expect(stage.difference.isEmpty, "\(stage.difference)")
-  }
-
-  /// VTE counts all cells up to the last one that is not erased to the end of the row.
-  @Test func theFirstRowIsErasedToItsEnd() throws {
-    var stage = try OutputStage(size: Self.size)
-    stage.write("ls\r\n")
-    stage.show("TOAST", x: 5, y: 0)
-    let bytes = String(decoding: stage.show(nil), as: UTF8.self)
-    #expect(bytes.contains("\u{1B}[1;6H\u{1B}[0m\u{1B}[K"), "\(bytes.debugDescription)")
-    #expect(stage.difference.isEmpty, "\(stage.difference)")
-  }
-
-  /// A wide character leaves the last column free when it wraps.
-  @Test func aLineThatContinuesIsNotErasedToItsEnd() throws {
-    var stage = try OutputStage(size: Size(width: 5, height: 6))
-    stage.write("\u{754C}\u{9762}\u{754C}")
-    stage.show("T", y: 0)
-    let bytes = String(decoding: stage.show(nil), as: UTF8.self)
-    #expect(bytes.contains("\u{1B}[X") && !bytes.contains("K"), "\(bytes.debugDescription)")
-    #expect(stage.difference.isEmpty, "\(stage.difference)")
-  }
-
   /// kitty would join a row that an erased one has continued.
   @Test(arguments: [("", true), ("\u{1B}[2;5r", false)])
   func rowsAreDeletedToForgetThatTheyContinue(margins: String, areDeleted: Bool) throws {
