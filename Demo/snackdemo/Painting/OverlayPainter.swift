@@ -95,7 +95,7 @@ struct OverlayPainter {
     if cell.kind == .shade, below.content == .tail { return .tail }
     let host = settled(below.canvasCell(emulator.clusters))
     return resolution.resolved(cell, over: host)
-      .map { .glyph($0.glyph, Rendition($0.style)) }
+      .flatMap { PaintedCell($0.glyph, Rendition($0.style), over: below) }
   }
 
   /// Returns a cell in the colours of the terminal.

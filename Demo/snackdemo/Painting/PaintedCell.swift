@@ -5,6 +5,20 @@ enum PaintedCell: Hashable {
   case glyph(Glyph, Rendition)
   /// The second column of a wide glyph.
   case tail
+
+  /// Creates a glyph; `nil` if it looks like the erased cell of the program beneath.
+  ///
+  /// A shadow is invisible on a black screen, or on one of an unknown colour. The spaces of the shadow
+  /// would make rows longer, and a narrower terminal would divide them.
+  init?(_ glyph: Glyph, _ rendition: Rendition, over below: OutputCell) {
+    var visible = rendition
+    visible.foreground = .standard
+    visible.attributes.subtract([.bold, .faint, .italic])
+    guard glyph != .blank || below.content != .erased || visible != below.rendition else {
+      return nil
+    }
+    self = .glyph(glyph, rendition)
+  }
 }
 
 extension Rendition {

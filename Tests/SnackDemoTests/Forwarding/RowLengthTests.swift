@@ -37,7 +37,9 @@ import Testing
     #expect(stage.difference.isEmpty, "\(stage.difference)")
   }
 
-  /// Otherwise tmux would keep its length, but a line from the scrollback would no longer be joined.
+  /// tmux keeps the length of a row that is not erased as a whole.
+  ///
+  /// A row that continues a line from the scrollback is not, because tmux would no longer join both.
   @Test(arguments: [("\r\n", "", true), ("", "", false), ("\r\n", "\u{1B}[3J", false)])
   func theFirstRowIsDrawnAgainIfItBeginsALine(
     end: String, sequence: String, isWhole: Bool
@@ -62,5 +64,18 @@ import Testing
     let text = String(decoding: bytes, as: UTF8.self)
     let erasure = "\u{1B}[1;1H\u{1B}[0m\u{1B}[K\u{1B}[2;1H\u{1B}[5M\u{1B}[1;1H1\u{1B}[2;1H2"
     #expect(text.contains(erasure), "\(text.debugDescription)")
+  }
+
+  /// Its spaces would make rows longer.
+  @Test func aShadowIsNotDrawnWhereItIsInvisible() throws {
+    let stage = try OutputStage(size: Self.size)
+    var colors = TerminalColors.dark(.direct)
+    colors.areDefaultsKnown = false
+    stage.compositor.painter.adopt(colors.ladder)
+    stage.write("ls\r\n\u{1B}[44m\u{1B}[2X")
+    var canvas = Canvas(size: Self.size)
+    canvas.shade(Rect(origin: .zero, size: Self.size), by: .darker)
+    _ = stage.compositor.paint(OverlayPicture(frame: canvas, number: 1, isShowing: true))
+    #expect(stage.compositor.painter.paintedWidths == [0: 2, 1: 2])
   }
 }
