@@ -76,6 +76,10 @@ extension CursesSuite {
       var history: [RandomHost.Operation] = []
       for step in 0..<mixture.steps {
         history.append(hosts.perform(step: step))
+        if hosts.isRedrawn {
+          Issue.record("After step \(step): the same frame is drawn again\n\(history.suffix(8))")
+          return
+        }
         guard HostPair.isOverlayGone(at: step), let difference = hosts.difference else { continue }
         Issue.record("After step \(step): \(difference)\n\(history.suffix(8))")
         return
@@ -92,6 +96,8 @@ extension CursesSuite {
     private var compositor = Compositor(
       palette: Palette(allowsColor: true), allowsUnicode: true)
     private var random: SeededGenerator
+    /// Whether an unchanged frame has changed the screen.
+    private(set) var isRedrawn = false
 
     init(_ mixture: CompositorDifferentialTests.Mixture) throws {
       self.mixture = mixture
@@ -112,6 +118,7 @@ extension CursesSuite {
       covered.perform(operation)
       let overlay = overlay(at: step)
       _ = compositor.composite(overlay, on: covered.screen.virtual)
+      isRedrawn = compositor.composite(overlay, on: covered.screen.virtual)
       if step % 3 == 0 { doupdate() }
       return operation
     }
@@ -182,7 +189,7 @@ enum RandomOverlay {
         height: Int.random(in: 1...6, using: &random))
       let style = Style(
         foreground: .palette(15), background: .palette(UInt8.random(in: 16...40, using: &random)))
-      canvas.shade(rect.offset(dx: 1, dy: 1))
+      canvas.shade(rect.offset(dx: 1, dy: 1), alpha: UInt8.random(in: 1...7, using: &random))
       canvas.fill(rect, style: style)
       let text = isWide ? "通知が届きました ok" : "a message of some length"
       canvas.put(

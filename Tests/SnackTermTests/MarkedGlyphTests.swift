@@ -65,6 +65,26 @@ extension CursesSuite {
       #expect(screen.cells[2][20...21].map(\.text) == before)
     }
 
+    /// ncurses writes both columns with one style.
+    @Test func glyphBetweenTwoShadesHasTheFirst() {
+      var compositor = Compositor(palette: Palette(allowsColor: true), allowsUnicode: true)
+      init_pair(1, 2, 5)
+      wattr_set(snk_stdscr(), 0, 1, nil)
+      write("xx漢\u{301}xx", row: 2, column: 18)
+      let before = screen.cells[2][20...21].map(\.text)
+      var overlay = Canvas(size: Self.size)
+      overlay.shade(Rect(x: 11, y: 0, width: 10, height: 5), alpha: 1)
+      overlay.shade(Rect(x: 21, y: 0, width: 10, height: 5), alpha: 3)
+      _ = compositor.composite(overlay, on: screen.virtual)
+      let cells = screen.cells[2][20...21]
+      #expect(cells.map(\.text) == before)
+      let pairs = screen.cells[2][19...22].map(\.pair)
+      #expect(pairs[0] != pairs[3])
+      #expect(pairs[1...2] == [pairs[0], pairs[0]])
+      let isRedrawn = compositor.composite(overlay, on: screen.virtual)
+      #expect(!isRedrawn)
+    }
+
     @Test func markSurvivesInEitherColumn() {
       for row in 0..<4 { write("漢字", row: row, column: 20) }
       write("\u{301}", row: 1, column: 21)

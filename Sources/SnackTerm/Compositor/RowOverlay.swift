@@ -179,6 +179,16 @@ struct RowOverlay {
       default: break
       }
     }
+    for index in finalCells.indices.dropLast() { matchHalves(index) }
+  }
+
+  /// Gives both halves of a glyph the style of the first, because ncurses writes them with one.
+  private mutating func matchHalves(_ index: Int) {
+    let (first, second) = (finalCells[index], finalCells[index + 1])
+    guard coverage[index] == .wideFirst, coverage[index + 1] == .wideSecond,
+      !second.hasStyle(of: first)
+    else { return }
+    finalCells[index + 1] = first.otherHalf(replacing: second).asOwn
   }
 
   private mutating func closeIfCut(_ index: Int, other: Int, otherColumn: Int) {
