@@ -31,6 +31,7 @@ extension Emulator {
     case "(" where rest.count > 1, ")" where rest.count > 1, "*" where rest.count > 1,
       "+" where rest.count > 1:
       designate(Int(first) - 0x28, rest, bytes)
+    case "=", ">": modes.setKeypad(isApplication: first == UInt8(ascii: "="))
     case "n", "o":
       state.characterSets.current = first == UInt8(ascii: "n") ? 2 : 3
       send(bytes)
@@ -66,6 +67,7 @@ extension Emulator {
     state = OutputState(size: size)
     saved = [OutputState.Saved(), OutputState.Saved()]
     screen.direct.reset()
+    modes = TerminalModes()
     sendMove(bytes)
     erase(Rect(origin: .zero, size: size), isSelective: false)
   }
@@ -93,7 +95,7 @@ extension Emulator {
     case (.intermediate(UInt8(ascii: "\"")), "q"):
       screen.direct.protects = sequence.value(0, default: 0) == 1
       send(bytes)
-    default: break
+    default: modes.apply(sequence, isAlternate: state.isAlternate)
     }
   }
 
@@ -162,12 +164,14 @@ extension Emulator {
     state = fresh
     saved[fresh.isAlternate ? 1 : 0] = OutputState.Saved()
     screen.direct.protects = false
+    modes.resetSoftly()
     moveCursor(to: fresh.cursor)
   }
 
   // MARK: Private modes
 
   private func setPrivateMode(_ mode: Int, _ isOn: Bool) {
+    modes.set(mode, isOn)
     switch mode {
     case 6: setOrigin(isOn)
     case 7:

@@ -27,6 +27,7 @@ final class Emulator {
   ///
   /// Where its rows and its cursor are then depends on the terminal.
   var hasResizedMain = false
+  var modes = TerminalModes()
   private(set) var clusters = ClusterTable()
   private(set) var links = LinkTable()
   /// Called with each control string.

@@ -23,8 +23,7 @@ extension ProgramForwarder {
     let rows =
       overlay.restingFrames.filter { $0.origin.y < emulator.size.height / 2 }
       .map { $0.origin.y + $0.size.height }.max() ?? 0
-    let lines = Array(String(repeating: "\r\n", count: rows).utf8)
-    lines.withUnsafeBytes { forward($0) }
+    forward(String(repeating: "\r\n", count: rows))
     roomAbove = rows
   }
 
@@ -46,7 +45,20 @@ extension ProgramForwarder {
 
   /// Adopts the outcome of the program, and shows it.
   func adopt(_ outcome: CommandEnd) {
-    end = task?.end(with: outcome) ?? outcome
+    let outcome = task?.end(with: outcome) ?? outcome
+    if outcome.isForced { restoreModes() }
+    end = outcome
+  }
+
+  /// Resets the modes that a killed program has left on.
+  func restoreModes() {
+    compositor.dropHeldOutput()
+    forward(emulator.restoration)
+  }
+
+  private func forward(_ text: String) {
+    guard !text.isEmpty else { return }
+    Array(text.utf8).withUnsafeBytes { forward($0) }
   }
 
   /// Dismisses the result if something was typed.

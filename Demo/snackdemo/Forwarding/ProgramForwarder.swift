@@ -233,6 +233,8 @@ final class ProgramForwarder {
   /// Removes the toasts, sends what waits, and restores the terminal.
   private func finish() {
     drainErrors()
+    // The program ignores the signal that ends this process.
+    if end == nil, !line.isBroken { restoreModes() }
     overlay.close()
     if !line.isBroken { sendRest() }
     awaitAnswers()

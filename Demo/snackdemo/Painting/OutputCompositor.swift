@@ -169,6 +169,9 @@ final class OutputCompositor {
     return bytes + rest
   }
 
+  /// Drops the unfinished sequence that is held back.
+  func dropHeldOutput() { held = [] }
+
   /// Deletes blank rows at the top of the screen, unless anything was drawn or has scrolled there.
   ///
   /// Call it when there are no toasts.

@@ -27,6 +27,16 @@ enum CommandEnd: Error, Hashable, Sendable {
     }
   }
 
+  /// Whether the command may have had no time to restore the terminal.
+  var isForced: Bool {
+    switch self {
+    case .signalled, .cancelled: true
+    // A shell reports the signal that has ended its command.
+    case .exited(let status): (129...192).contains(status)
+    case .notStarted: false
+    }
+  }
+
   /// The outcome in a few words.
   var summary: String {
     switch self {
