@@ -16,7 +16,7 @@ extension OutputCompositor {
         of: emulator, to: size, wrapping: wrapping, painted: painter.paintedWidths)
     }
     emulator.resize(to: size, wrapping: wrapping)
-    painter.forget()
+    painter.forget(on: size)
     paintedFrame = nil
     isCursorParked = false
     knowsCursor = !isMain
@@ -51,7 +51,7 @@ extension OutputCompositor {
   /// - Returns: Whether the position of its cursor must be asked for.
   func forgetScreen() -> Bool {
     guard !emulator.state.isAlternate else { return false }
-    painter.forget()
+    painter.forget(on: emulator.size)
     paintedFrame = nil
     isCursorParked = false
     emulator.forgetRows()

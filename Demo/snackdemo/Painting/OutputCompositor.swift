@@ -48,6 +48,7 @@ final class OutputCompositor {
   init(_ emulator: Emulator, ladder: ColorLadder) {
     self.emulator = emulator
     painter = OverlayPainter(ladder: ladder)
+    painter.forget(on: emulator.size)
   }
 
   /// Whether the terminal shows toasts.

@@ -54,13 +54,12 @@ struct OverlayPainter {
   }
 
   private mutating func fit(to newSize: Size) {
-    guard newSize != size else { return }
-    size = newSize
-    forget()
+    if newSize != size { forget(on: newSize) }
   }
 
-  /// Forgets what was painted, because the terminal no longer shows it.
-  mutating func forget() {
+  /// Forgets what was painted, because the terminal, of this size, no longer shows it.
+  mutating func forget(on newSize: Size) {
+    size = newSize
     painted = Array(repeating: nil, count: size.width * size.height)
     beneath = Array(
       repeating: OutputCell(erasedWith: .plain), count: size.width * size.height)
@@ -179,7 +178,7 @@ struct OverlayPainter {
     for row in paintedRows.sorted() {
       uncover(row, by: &writer) { beneath[row * size.width + $0] }
     }
-    forget()
+    forget(on: emulator.size)
     writer.end(with: state) {
       $0.move(to: trail.start, from: state)
       $0.draw(trail)

@@ -43,6 +43,34 @@ import Testing
     #expect(high == (1...6).map { "line \($0)" })
   }
 
+  /// Rows return above a full last row, after which the next character starts a new one.
+  @Test func aPendingWrapRemainsOnALargerScreen() throws {
+    let full = String(repeating: "x", count: Self.columns)
+    var stage = try OutputStage()
+    stage.compositor.wrapping = .text
+    stage.write((1...9).map { "line \($0)\r\n" }.joined() + full)
+    stage.show("TOAST")
+    #expect(stage.compositor.resize(to: Size(width: Self.columns, height: 9)) == nil)
+    let screen = try Screen(rows: 9, columns: Self.columns)
+    let shown = (2...9).map { $0 == 6 ? "lineTOAST" : "line \($0)" }
+    screen.feed((shown + [full]).joined(separator: "\r\n"))
+    let bytes = stage.compositor.adoptCursor(at: Point(x: Self.columns - 1, y: 8))
+    screen.feed(String(decoding: bytes, as: UTF8.self) + "y")
+    #expect(screen.image.lines == (3...9).map { "line \($0)" } + [full, "y"])
+  }
+
+  /// The first toast scrolls rows from before the program away.
+  @Test func aPendingWrapRemainsUnderTheFirstToast() throws {
+    let full = String(repeating: "x", count: Self.columns)
+    var stage = try OutputStage(cursor: Point(x: 0, y: 4))
+    stage.shell("\u{1B}[5;1H", endsAt: Point(x: 0, y: 4))
+    stage.write(full)
+    stage.show("TOAST")
+    stage.write("y")
+    stage.show(nil)
+    #expect(stage.rows.prefix(2) == [full, "y"])
+  }
+
   /// Rows from before the program remain as they are.
   @Test func rowsThatAreNotKnownAreKept() throws {
     let stage = try Self.stage()
