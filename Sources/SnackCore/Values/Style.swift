@@ -15,6 +15,16 @@ public enum Color: Hashable, Sendable {
   /// Red, green and blue, each 0–255.
   case rgb(UInt8, UInt8, UInt8)
 
+  /// A number of 26 bits that no other colour has.
+  fileprivate var code: UInt64 {
+    switch self {
+    case .standard: 0
+    case .palette(let index): 1 << 24 | UInt64(index)
+    case .rgb(let red, let green, let blue):
+      2 << 24 | UInt64(red) << 16 | UInt64(green) << 8 | UInt64(blue)
+    }
+  }
+
   /// Creates a colour from `0xRRGGBB`.
   public static func hex(_ value: UInt32) -> Color {
     .rgb(
@@ -83,6 +93,12 @@ public struct Style: Hashable, Sendable {
     self.foreground = foreground
     self.background = background
     self.attributes = attributes
+  }
+
+  /// Hashes the style in one step, because it is looked up for every run of equal cells.
+  public func hash(into hasher: inout Hasher) {
+    let colors = foreground.code << 26 | background.code
+    hasher.combine(colors << 8 | UInt64(attributes.rawValue))
   }
 
   /// The terminal's own colours without attributes.

@@ -13,8 +13,13 @@ extension Palette {
       return latestEdge.rendering
     }
     let mixed = Mixed(style: edge.style, alpha: edge.alpha, hostPair: hostPair)
-    let rendering = edges[mixed] ?? makeEdge(edge, on: hostPair)
+    let rendering = edges[mixed] ?? addEdge(edge, as: mixed)
     latestEdge = (edge, hostPair, rendering)
+    return rendering
+  }
+
+  private mutating func addEdge(_ edge: Cell, as mixed: Mixed) -> Rendering? {
+    let rendering = makeEdge(edge, on: mixed.hostPair)
     if let rendering, edges.count < Self.maxBlends { edges[mixed] = rendering }
     return rendering
   }

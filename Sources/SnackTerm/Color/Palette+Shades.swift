@@ -26,9 +26,14 @@ extension Palette {
 
   private mutating func darkPair(for wanted: Darkened) -> DarkPair {
     if let latestDarkPair, latestDarkPair.source == wanted { return latestDarkPair.result }
-    let result = darkPairs[wanted] ?? makeDarkPair(for: wanted)
-    darkPairs[wanted] = result
+    let result = darkPairs[wanted] ?? addDarkPair(for: wanted)
     latestDarkPair = (wanted, result)
+    return result
+  }
+
+  private mutating func addDarkPair(for wanted: Darkened) -> DarkPair {
+    let result = makeDarkPair(for: wanted)
+    darkPairs[wanted] = result
     return result
   }
 

@@ -37,6 +37,11 @@ struct Palette {
     let style: Style
     let alpha: UInt8
     let hostPair: HostPair
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(style)
+      hasher.combine(Int64(hostPair.pair) << 16 | (hostPair.isReversed ? 1 << 8 : 0) | Int64(alpha))
+    }
   }
 
   /// The rendering of a fading cell.
@@ -98,9 +103,14 @@ struct Palette {
   /// Returns the rendering of a style.
   mutating func rendering(of style: Style) -> Rendering {
     if let latest, latest.style == style { return latest.rendering }
-    let rendering = renderings[style] ?? makeRendering(of: style)
-    renderings[style] = rendering
+    let rendering = renderings[style] ?? addRendering(of: style)
     latest = (style, rendering)
+    return rendering
+  }
+
+  private mutating func addRendering(of style: Style) -> Rendering {
+    let rendering = makeRendering(of: style)
+    renderings[style] = rendering
     return rendering
   }
 
