@@ -79,10 +79,8 @@ struct SnackQueue: Sendable {
 
   /// Returns the token of the newest snack queued at an alignment that `snack` would duplicate.
   private func token(sameAs snack: Snack, at alignment: Alignment) -> SnackToken? {
-    let found = [
-      ready[alignment.index].token(sameAs: snack), suppressed[alignment.index].token(sameAs: snack),
-    ]
-    return found.compactMap(\.self).max()
+    .newer(
+      ready[alignment.index].token(sameAs: snack), suppressed[alignment.index].token(sameAs: snack))
   }
 }
 
@@ -121,9 +119,13 @@ extension SnackQueue {
 
   /// Removes, at each alignment of the edges, the newest snack that `snack` would duplicate.
   mutating func removeDuplicates(of snack: Snack, at edges: [Edge]) -> [WaitingSnack] {
-    Alignment.allCases.filter { edges.contains($0.edge) }
-      .compactMap { token(sameAs: snack, at: $0) }
-      .compactMap { remove($0) }
+    var removed: [WaitingSnack] = []
+    for alignment in Alignment.allCases where edges.contains(alignment.edge) {
+      if let found = token(sameAs: snack, at: alignment).flatMap({ remove($0) }) {
+        removed.append(found)
+      }
+    }
+    return removed
   }
 
   /// Removes the snacks that are presented alone.
@@ -195,6 +197,14 @@ extension SnackQueue {
       queues.compactMap(\.leastSevere)
         .min { ($0.snack.level, $0.order) < ($1.snack.level, $1.order) }?.token
     }
+  }
+}
+
+extension SnackToken? {
+  /// Returns the token that was given later; the only one if the other is `nil`.
+  static func newer(_ first: SnackToken?, _ second: SnackToken?) -> SnackToken? {
+    guard let first, let second else { return first ?? second }
+    return max(first, second)
   }
 }
 

@@ -73,10 +73,11 @@ struct WaitingQueue: Sendable {
 
   /// Returns the token of the newest queued snack that `snack` would duplicate.
   func token(sameAs snack: Snack) -> SnackToken? {
+    guard count > 0 else { return nil }
     if let identifier = snack.reuseIdentifier, let token = identifiers[identifier] { return token }
     let key = TextKey(snack)
-    let found = [plain[key]?.newest, snack.reuseIdentifier == nil ? named[key]?.newest : nil]
-    return found.compactMap { $0 }.max()
+    let newest = snack.reuseIdentifier == nil ? named[key]?.newest : nil
+    return .newer(plain[key]?.newest, newest)
   }
 
   mutating func append(_ waiting: WaitingSnack) {
