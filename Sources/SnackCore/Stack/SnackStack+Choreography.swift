@@ -40,10 +40,12 @@ extension SnackStack {
   /// - Returns: The indices, from the oldest to the newest.
   func neighbors(of index: Int, isExit: Bool = false) -> [Int] {
     let isInDeck = isInClosedDeck(states[index])
+    let edge = states[index].edge
+    let columns = states[index].restingColumns
     // By index, because snacks are expensive to copy and this runs in every frame.
     return states.indices.filter { other in
-      guard other != index, states[other].depth == 0,
-        states[other].sharesColumns(with: states[index]),
+      guard other != index, states[other].depth == 0, states[other].edge == edge,
+        states[other].restingColumns.overlaps(columns),
         !isInDeck || states[other].alignment != states[index].alignment
           || isExit && !states[other].isLeaving
       else { return false }
