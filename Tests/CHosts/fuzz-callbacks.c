@@ -6,11 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAGIC = 0x5EED, DEPTH = 3, TABLE = 1 << 16 };
+enum { MAGIC = 0x5EED, DEPTH = 3, TABLE = 1 << 16, CARDS = 1 << 20 };
 
 static record *_Atomic records;
-/* The latest record for the low bits of a number. Those of cards begin at 2^48, far from toasts. */
+/* The latest record for the low bits of a number. The second half is for cards, from 2^48 on. */
 static record *_Atomic table[TABLE];
+/* The cards whose ends are not reported. A thread can dismiss a card before its record is added. */
+static _Atomic snackterm_id withdrawn[CARDS];
 _Atomic long callback_count;
 int is_validating;
 _Atomic int is_drawing; /* other threads read it */
@@ -26,28 +28,34 @@ record *new_record(context *c) {
   return r;
 }
 
+static size_t place(snackterm_id id) { return id % (TABLE / 2) + (id >> 48 ? TABLE / 2 : 0); }
+
 void add_record(record *r, snackterm_id id) {
   snackterm_id known = r->id;
   if (known != 0 && known != id) fail("the callbacks of %llu got %llu", (unsigned long long)id,
     (unsigned long long)known);
   r->id = id;
-  table[(id ^ id >> 48 << 15) % TABLE] = r;
+  table[place(id)] = r;
 }
 
 record *find_record(snackterm_id id) {
-  record *r = table[(id ^ id >> 48 << 15) % TABLE];
+  record *r = table[place(id)];
   return r && r->id == id ? r : NULL;
 }
 
+void withdraw_card(snackterm_id id) { withdrawn[id % CARDS] = id; }
+
+static int is_withdrawn(snackterm_id id) { return withdrawn[id % CARDS] == id; }
+
 static int is_open(const record *r) {
-  return r->id != 0 && r->must_end && !r->ends && !r->is_withdrawn;
+  return r->id != 0 && r->must_end && !r->ends && !is_withdrawn(r->id);
 }
 
 int open_records(int dismisses_cards) {
   int count = 0;
   for (record *r = records; r != NULL; r = r->next) {
     if (!is_open(r)) continue;
-    if (r->is_card && dismisses_cards && snackterm_dismiss_card(r->id) == 1) r->is_withdrawn = 1;
+    if (r->is_card && dismisses_cards && snackterm_dismiss_card(r->id) == 1) withdraw_card(r->id);
     count += is_open(r);
   }
   return count;
@@ -126,7 +134,7 @@ void on_cancel(void *user, snackterm_id id) {
 
 void on_answer(void *user, snackterm_id id, const snackterm_answer *answer) {
   record *r = check(user, id, "on_answer");
-  if (r->is_withdrawn) fail("on_answer of a withdrawn card");
+  if (is_withdrawn(id)) fail("on_answer of a withdrawn card");
   r->ends++;
   if (answer == NULL || answer->size < sizeof *answer) fail("on_answer: no answer");
   if (answer->text_count != (answer->button ? r->fields : 0)) fail("on_answer: wrong texts");

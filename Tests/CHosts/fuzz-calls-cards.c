@@ -39,12 +39,12 @@ void call_ask(context *c) {
 
 void call_dismiss_card(context *c) {
   snackterm_id id = once_in(c, 8) ? recent_id(c) : last_card - below(c, 3);
-  record *r = find_record(id);
   note(c, "dismiss_card %llu", (unsigned long long)id);
   int result = snackterm_dismiss_card(id);
   expect("dismiss_card", result, c->is_child ? FORKED : SUCCESS | UNKNOWN);
   if (result > 1) fail("dismiss_card: %d", result);
-  if (result != 1 || r == NULL) return;
-  if (r->ends) fail("dismiss_card: 1 after on_answer");
-  r->is_withdrawn = 1;
+  if (result != 1) return;
+  record *r = find_record(id);
+  if (r && r->ends) fail("dismiss_card: 1 after on_answer");
+  withdraw_card(id);
 }

@@ -59,7 +59,7 @@ static void drain(int index) {
 static void end_waits(unsigned turn) {
   if (turn % 2) snackterm_interrupt(toasts);
   for (snackterm_id card = first_card; card && card < first_card + 20; card++)
-    if (turn > 4 && !find_record(card)) snackterm_dismiss_card(card);
+    if (turn > 4 && !find_record(card) && snackterm_dismiss_card(card) == 1) withdraw_card(card);
   /* No faster than a debug build on a busy machine reads. After a second with long breaks, which
      end a paste without an end mark, and in which a card of long texts is laid out for each key. */
   unsigned pause = turn < 64 ? 4 : 64;

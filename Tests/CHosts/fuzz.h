@@ -78,7 +78,6 @@ typedef struct record {
   _Atomic snackterm_id id;
   _Atomic int ends;         /* calls of on_close or on_answer */
   _Atomic int cancels;
-  _Atomic int is_withdrawn; /* a card whose end is not reported */
   int must_end;             /* whether it has been posted with on_close or on_answer */
   int is_card;
   size_t options, fields;   /* of a card */
@@ -88,6 +87,8 @@ record *new_record(context *c);
 /* The record of a number; NULL if it is not kept. */
 record *find_record(snackterm_id id);
 void add_record(record *r, snackterm_id id);
+/* Notes that the end of a card is not reported; it may have no record yet. */
+void withdraw_card(snackterm_id id);
 /* The posted records that have not ended. */
 int open_records(int dismisses_cards);
 void print_open_records(void);
