@@ -30,6 +30,17 @@ extension CLibrary {
       #expect(Registry.cards.withLock { $0.active == nil && $0.waiting.isEmpty })
     }
 
+    @Test func oneOfTwoThreadsDismissesACard() async {
+      for _ in 0..<200 {
+        let card = Self.card()
+        let results = await withTaskGroup(of: Int32.self) { group in
+          for _ in 0..<2 { group.addTask { snackterm_dismiss_card(card) } }
+          return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(results.sorted() == [SNACKTERM_ENOENT.rawValue, 1])
+      }
+    }
+
     @Test func numbersOfCardsAreNotThoseOfToasts() {
       let (card, toast) = (Self.card(), Toast().show())
       #expect(snackterm_dismiss(card) == SNACKTERM_ENOENT.rawValue)

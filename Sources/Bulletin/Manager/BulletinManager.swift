@@ -74,13 +74,33 @@ public final class BulletinManager: Sendable {
   package func show(
     over screen: SnackbarManager, animated: Bool = true, onEnd listener: BulletinListener?
   ) {
+    request(over: screen, animated: animated, onEnd: listener)
+    screen.addClient(self)
+  }
+
+  /// Requests a presentation, which begins once the caller has added the bulletin to the screen.
+  ///
+  /// It calls no hooks. Within a lock, use it only for a bulletin without an earlier screen. From
+  /// then on, a dismissal has an effect.
+  package func request(
+    over screen: SnackbarManager, animated: Bool = true, onEnd listener: BulletinListener?
+  ) {
     let old = state.withLock { state in
       defer { state.screen = screen }
       state.orders.append(.event(.show(animated: animated)))
       if let listener { state.orders.append(.listen(listener)) }
       return state.screen
     }
-    withExtendedLifetime(old) { screen.addClient(self) }
+    withExtendedLifetime(old) {}
+  }
+
+  /// Cancels a presentation that no screen has claimed, without calling its listener.
+  /// - Returns: Whether there was a listener that will not be called.
+  package func discardRequest() -> Bool {
+    let orders = state.withLock { state in
+      state.presenter == nil ? state.orders.withdraw() : []
+    }
+    return orders.contains { if case .listen = $0 { true } else { false } }
   }
 
   /// Changes the state, and notifies the screens of the bulletin.

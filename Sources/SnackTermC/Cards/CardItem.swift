@@ -14,6 +14,7 @@ final class CardItem: BulletinItem {
   private struct State {
     var answer: CardAnswer?
     var isReported = false
+    var isReportDue = false
     var hasEnded = false
     var isWaiting = false
   }
@@ -30,7 +31,7 @@ final class CardItem: BulletinItem {
   var answer: CardAnswer? { state.withLock { $0.answer } }
 
   /// Whether the end of the card has been reported to the program, or will be.
-  var willBeReported: Bool { isAwaited || state.withLock { $0.isReported } }
+  var willBeReported: Bool { isAwaited || state.withLock { $0.isReported || $0.isReportDue } }
 
   /// Whether the card has been answered or dismissed, or its overlay closed.
   var hasEnded: Bool { state.withLock { $0.hasEnded } }
@@ -39,6 +40,12 @@ final class CardItem: BulletinItem {
   var isWaiting: Bool {
     get { state.withLock { $0.isWaiting } }
     set { state.withLock { $0.isWaiting = newValue } }
+  }
+
+  /// Notes whether `end()` will report the card, before other threads find it inactive.
+  func prepareEnd() {
+    let isReportDue = Registry.isOnScreenThread
+    state.withLock { $0.isReportDue = isReportDue }
   }
 
   /// Ends the card, and reports it on the screen's thread; on others, a waiting call reports it.

@@ -40,6 +40,16 @@ extension Registry {
       active = waiting.removeFirst()
       return active
     }
+
+    /// Removes and returns a card that has not appeared; no other thread can then end it.
+    mutating func withdraw(_ id: UInt64) -> Card? {
+      if let card = active, card.item.id == id {
+        guard card.bulletin.discardRequest() else { return nil }
+        active = nil
+        return card
+      }
+      return waiting.firstIndex { $0.item.id == id }.map { waiting.remove(at: $0) }
+    }
   }
 
   static let cards = Mutex(Cards())
@@ -56,12 +66,18 @@ extension Registry {
   }
 
   private static func presentNext() {
-    guard let card = cards.withLock({ $0.activateNext() }) else { return }
-    card.bulletin.show(over: manager) { _ in end(card.item) }
+    let card = cards.withLock { cards -> Card? in
+      guard let card = cards.activateNext() else { return nil }
+      // Within the lock: a dismissal of the active card must find the request.
+      card.bulletin.request(over: manager) { _ in end(card.item) }
+      return card
+    }
+    if let card { manager.addClient(card.bulletin) }
   }
 
   /// Ends the active card, and reports it unless another thread has withdrawn it.
   private static func end(_ item: CardItem) {
+    item.prepareEnd()
     cards.withLock { cards in
       if cards.active?.item === item { cards.active = nil }
     }
@@ -97,20 +113,17 @@ extension Registry {
   static func dismissCard(_ id: UInt64) throws(Failure) -> Bool {
     _ = try postingManager()
     if isDeeplyNested { throw .nested }
-    let (active, waiting) = cards.withLock { cards -> (Card?, Card?) in
-      if let card = cards.active, card.item.id == id { return (card, nil) }
-      guard let place = cards.waiting.firstIndex(where: { $0.item.id == id }) else {
-        return (nil, nil)
-      }
-      return (nil, cards.waiting.remove(at: place))
+    let (active, withdrawn) = cards.withLock { cards -> (Card?, Card?) in
+      let withdrawn = cards.withdraw(id)
+      return (withdrawn == nil && cards.active?.item.id == id ? cards.active : nil, withdrawn)
     }
     if let active {
       active.bulletin.dismissBulletin()
-      // Without a screen, or before the first turn, the card has already ended.
       return cards.withLock { $0.active?.item === active.item } || active.item.willBeReported
     }
-    guard let waiting else { throw Failure(SNACKTERM_ENOENT, "no card \(id)") }
-    waiting.item.end()
-    return waiting.item.willBeReported
+    guard let withdrawn else { throw Failure(SNACKTERM_ENOENT, "no card \(id)") }
+    withdrawn.item.end()
+    presentNext()
+    return withdrawn.item.willBeReported
   }
 }
