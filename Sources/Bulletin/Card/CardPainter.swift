@@ -93,8 +93,8 @@ package struct CardPainter {
     let edges = EdgePainter(
       drawing: card, size: size,
       panel: layout.surface.panel(of: size),
-      background: look.backgroundColor,
-      hairline: look.border.style.isHairline ? look.border.color ?? look.accent : nil,
+      colors: EdgeColors(
+        background: look.backgroundColor, hairline: look.border.hairline(accent: look.accent)),
       isAnchored: placement.isAnchored)
     edges.draw(on: &canvas, at: placement.box.origin, shift: placement.shift)
   }

@@ -25,6 +25,16 @@ extension Canvas {
     }
   }
 
+  /// Replaces a glyph of one column with blanks of its style, wherever it is in a rectangle.
+  mutating func blank(_ glyph: Glyph, in rect: Rect) {
+    let inside = rect.intersection(drawableArea)
+    for row in inside.rows {
+      change(inside.columns, inRow: row) { cell, _ in
+        if cell.glyph == glyph { cell.glyph = .blank }
+      }
+    }
+  }
+
   private mutating func fill(_ rect: Rect, with cell: Cell) {
     let inside = rect.intersection(drawableArea)
     for row in inside.rows where !fillClearCells(inside.columns, inRow: row, with: cell) {

@@ -39,6 +39,20 @@ extension Canvas {
     }
   }
 
+  /// Calls a closure with each run of equal cells in some columns of a row, and with its columns.
+  package func forEachRun(
+    of columns: Range<Int>, inRow row: Int, _ body: (Cell, Range<Int>) -> Void
+  ) {
+    withCells(of: columns, inRow: row) { cells in
+      var start = 0
+      while start < cells.count {
+        let end = cells.endOfRun(from: start)
+        body(cells[start], columns.lowerBound + start..<columns.lowerBound + end)
+        start = end
+      }
+    }
+  }
+
   /// Returns whether all cells equal those of another canvas.
   ///
   /// Unlike `==`, it ignores which columns were drawn.
@@ -55,6 +69,12 @@ extension Canvas {
 extension UnsafeBufferPointer<Cell> {
   private var stride: Int { MemoryLayout<Cell>.stride }
 
+  @inline(__always)  // Tests/valgrind.supp knows its caller by name.
+  private func hasSameBytes(_ index: Int, as other: Int) -> Bool {
+    guard let base = baseAddress else { return true }
+    return memcmp(base + index, base + other, stride) == 0
+  }
+
   /// Returns the end of the run of equal cells that starts at an index.
   @inline(never)  // Tests/valgrind.supp knows it by name.
   package func endOfRun(from start: Int) -> Int {
@@ -65,7 +85,7 @@ extension UnsafeBufferPointer<Cell> {
       return count
     }
     var end = start + 1
-    while end < count, self[end] == first { end += 1 }
+    while end < count, hasSameBytes(end, as: start) || self[end] == first { end += 1 }
     return end
   }
 }

@@ -20,6 +20,26 @@ extension Canvas {
     return line
   }
 
+  /// Draws a glyph at a position and returns its width in columns.
+  ///
+  /// A wide glyph that would be half outside becomes a blank.
+  @discardableResult
+  public mutating func put(_ glyph: Glyph, x: Int, y: Int, style: Style) -> Int {
+    guard x < size.width else { return glyph.width }
+    guard glyph.width == 2 else {
+      set(Cell(glyph, style), x: x, y: y)
+      return 1
+    }
+    guard x >= 0, x + 1 < size.width else {
+      set(Cell(.blank, style), x: x, y: y)
+      set(Cell(.blank, style), x: x + 1, y: y)
+      return 2
+    }
+    set(Cell(glyph, style), x: x, y: y)
+    set(.tail(style), x: x + 1, y: y, isOwnTail: true)
+    return 2
+  }
+
   /// Draws the glyphs of a line side by side, starting at a position.
   public mutating func put(_ line: GlyphLine, x: Int, y: Int, style: Style) {
     var column = x
@@ -35,5 +55,22 @@ extension Canvas {
     let width = glyphs.reduce(0) { $0 + $1.width }
     markBidiBoundary(whole.union(.start), x: x, y: y)
     markBidiBoundary(whole.union(.end), x: x + width - last.width, y: y)
+  }
+
+  /// Returns a copy with ASCII glyphs only, in the same columns.
+  package func foldedToAscii() -> Canvas {
+    var copy = self
+    for y in 0..<size.height {
+      for x in drawnColumns(inRow: y) {
+        let cell = self[x, y]
+        guard cell.kind == .glyph, cell.glyph.hasMarks || cell.glyph.base.value > 0x7E else {
+          continue
+        }
+        let folded = cell.glyph.asciiFold
+        copy.put(folded.first, x: x, y: y, style: cell.style)
+        if let second = folded.second { copy.put(second, x: x + 1, y: y, style: cell.style) }
+      }
+    }
+    return copy
   }
 }

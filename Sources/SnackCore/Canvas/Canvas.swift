@@ -59,26 +59,6 @@ public struct Canvas: Hashable, Sendable {
     }
   }
 
-  /// Draws a glyph at a position and returns its width in columns.
-  ///
-  /// A wide glyph that would be half outside becomes a blank.
-  @discardableResult
-  public mutating func put(_ glyph: Glyph, x: Int, y: Int, style: Style) -> Int {
-    guard x < size.width else { return glyph.width }
-    guard glyph.width == 2 else {
-      set(Cell(glyph, style), x: x, y: y)
-      return 1
-    }
-    guard x >= 0, x + 1 < size.width else {
-      set(Cell(.blank, style), x: x, y: y)
-      set(Cell(.blank, style), x: x + 1, y: y)
-      return 2
-    }
-    set(Cell(glyph, style), x: x, y: y)
-    set(.tail(style), x: x + 1, y: y, isOwnTail: true)
-    return 2
-  }
-
   /// Shades a rectangle of both the host's cells and the canvas.
   ///
   /// Glyphs of the canvas remain and get darker, even under a mask.
@@ -183,6 +163,18 @@ public struct Canvas: Hashable, Sendable {
       case .glyph: set(cell, x: column, y: row)
       }
     }
+  }
+
+  /// Changes cells inside the canvas; the closure must not change the widths of glyphs.
+  mutating func change(
+    _ columns: Range<Int>, inRow row: Int, _ body: (inout Cell, _ column: Int) -> Void
+  ) {
+    guard !columns.isEmpty else { return }
+    let start = row * size.width
+    cells.withUnsafeMutableBufferPointer { cells in
+      for column in columns { body(&cells[start + column], column) }
+    }
+    touch(columns, inRow: row)
   }
 
   /// Changes the style of a cell inside the canvas.

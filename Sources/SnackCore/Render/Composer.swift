@@ -50,6 +50,8 @@ package struct Composer: Sendable {
   private var spareFrame = Canvas(size: .zero)
   /// Cached drawings; they are so few that linear search is fastest.
   private var drawings: [Drawing] = []
+  private var edgeColors = EdgeColorCache()
+  private var shadows = ShadowCache()
   /// The snacks in the current frame.
   private var sprites: [Sprite] = []
   /// Reused storage for the sprites of the next frame.
@@ -126,18 +128,8 @@ package struct Composer: Sendable {
     let state = stack.states[index]
     switch sprite.placement {
     case .whole(let corner, let shift):
-      var drawing = drawing(of: state, sprite.look, in: stack)
-      if sprite.alpha < Cell.fullAlpha {
-        drawing = drawing.mapped { $0.faded(to: sprite.alpha) }
-      }
-      let look = state.context.appearance
-      let edges = EdgePainter(
-        drawing: drawing, size: state.size, panel: state.context.panel(of: state.size),
-        background: look.backgroundColor,
-        hairline: look.border.style.isHairline ? look.border.color ?? look.accent : nil,
-        elevation: look.elevation, alpha: sprite.alpha,
-        isCrossing: isCrossing(index, over: beneath, in: stack))
-      frame.clip(to: sprite.clip?.rows) { edges.draw(on: &$0, at: corner, shift: shift) }
+      let painter = edgePainter(index, of: state, shift: shift, over: beneath, in: stack)
+      frame.clip(to: sprite.clip?.rows) { painter.draw(on: &$0, at: corner, shift: shift) }
     case .layer(let layer):
       let painter = DeckLayerPainter(
         state: state, layer: layer, traits: stack.traits, alpha: sprite.alpha)
@@ -147,6 +139,26 @@ package struct Composer: Sendable {
       DeckPainter(traits: stack.traits).draw(state, in: row, on: &frame)
     case .hidden: break
     }
+  }
+
+  /// Returns a painter for a snack that is drawn whole.
+  private mutating func edgePainter(
+    _ index: Int, of state: SnackState, shift: SubcellOffset, over beneath: ArraySlice<Int>,
+    in stack: SnackStack
+  ) -> EdgePainter {
+    let sprite = sprites[index]
+    var drawing = drawing(of: state, sprite.look, in: stack)
+    if sprite.alpha < Cell.fullAlpha { drawing = drawing.mapped { $0.faded(to: sprite.alpha) } }
+    let look = state.context.appearance
+    let panel = state.context.panel(of: state.size)
+    let hasOwnShadow = shift != .zero && look.elevation.opacity > 0
+    return EdgePainter(
+      drawing: drawing, size: state.size, panel: panel,
+      colors: edgeColors.colors(
+        background: look.backgroundColor, hairline: look.border.hairline(accent: look.accent)),
+      shadow: hasOwnShadow
+        ? shadows.shadow(look.elevation, of: panel.size, shift: shift) : nil,
+      alpha: sprite.alpha, isCrossing: isCrossing(index, over: beneath, in: stack))
   }
 
   /// Returns whether an opaque snack with sub-cell edges and no border line overlaps a lower one.
@@ -218,24 +230,5 @@ extension SnackStack {
     }
     guard chosenFocus == state.identity else { return .none }
     return chosenButton.map { .button($0) } ?? .snack
-  }
-}
-
-extension Canvas {
-  /// Returns a copy with ASCII glyphs only, in the same columns.
-  package func foldedToAscii() -> Canvas {
-    var copy = self
-    for y in 0..<size.height {
-      for x in drawnColumns(inRow: y) {
-        let cell = self[x, y]
-        guard cell.kind == .glyph, cell.glyph.hasMarks || cell.glyph.base.value > 0x7E else {
-          continue
-        }
-        let folded = cell.glyph.asciiFold
-        copy.put(folded.first, x: x, y: y, style: cell.style)
-        if let second = folded.second { copy.put(second, x: x + 1, y: y, style: cell.style) }
-      }
-    }
-    return copy
   }
 }

@@ -10,10 +10,9 @@ package struct EdgePainter {
   let size: Size
   /// The part of the box that the panel fills, without the sides of a hairline.
   let panel: Rect
-  let background: Color
-  /// The colour of the hairline along the edges; `nil` if there is none.
-  let hairline: Color?
-  let elevation: Elevation
+  let colors: EdgeColors
+  /// The shadow of the shifted panel; `nil` if it is not shifted or has no shadow.
+  let shadow: BoxShadow?
   /// The opacity of the shadow in eighths.
   let alpha: UInt8
   /// Whether the opposite side stays in place, so that the box only grows.
@@ -23,16 +22,15 @@ package struct EdgePainter {
 
   /// Creates a painter for a box.
   package init(
-    drawing: Canvas, size: Size, panel: Rect? = nil, background: Color, hairline: Color? = nil,
-    elevation: Elevation = .none, alpha: UInt8 = Cell.fullAlpha, isAnchored: Bool = false,
+    drawing: Canvas, size: Size, panel: Rect? = nil, colors: EdgeColors,
+    shadow: BoxShadow? = nil, alpha: UInt8 = Cell.fullAlpha, isAnchored: Bool = false,
     isCrossing: Bool = false
   ) {
     self.drawing = drawing
     self.size = size
     self.panel = panel ?? Rect(origin: .zero, size: size)
-    self.background = background
-    self.hairline = hairline
-    self.elevation = elevation
+    self.colors = colors
+    self.shadow = shadow
     self.alpha = alpha
     self.isAnchored = isAnchored
     self.isCrossing = isCrossing
@@ -45,7 +43,7 @@ package struct EdgePainter {
   ///   - shift: The offset of its edges from those of the cells.
   package func draw(on frame: inout Canvas, at corner: Point, shift: SubcellOffset) {
     let place = panel.offset(dx: corner.x, dy: corner.y)
-    if isCrossing { frame.drawRim(of: place, shift: shift, on: background) }
+    if isCrossing { frame.drawRim(of: place, shift: shift, on: colors.background) }
     guard let edge = SubcellEdge(of: shift) else {
       return frame.draw(drawing, x: corner.x, y: corner.y)
     }
@@ -55,17 +53,17 @@ package struct EdgePainter {
     let shrinks =
       !isAnchored && !(isBesideStripe && shift.columns > 0) && isBlank(vacated)
     let kept = shrinks ? edge.kept(of: panel) : panel
-    if elevation.opacity > 0 { drawShadow(on: &frame, at: place.origin, shift, around: kept) }
+    drawShadow(on: &frame, at: place.origin, shift, around: kept)
     frame.draw(drawing, part: kept, x: corner.x, y: corner.y)
-    if hairline != nil { blankRules(at: edge, in: kept, on: &frame, at: corner) }
+    if colors.hairline != nil { blankRules(at: edge, in: kept, on: &frame, at: corner) }
     if shrinks {
       frame.fill(
         vacated.offset(dx: corner.x, dy: corner.y), with: edge.shrunk,
-        color: edgeColor(ofEighths: SubcellOffset.eighthsPerCell - edge.eighths))
+        color: colors.color(ofEighths: SubcellOffset.eighthsPerCell - edge.eighths))
     }
     if !(isBesideStripe && shift.columns < 0) {
       frame.fill(
-        edge.outside(of: place), with: edge.grown, color: edgeColor(ofEighths: edge.eighths))
+        edge.outside(of: place), with: edge.grown, color: colors.color(ofEighths: edge.eighths))
     }
     if panel.columns.lowerBound > 0 { drawSides(at: edge, on: &frame, at: corner) }
   }
@@ -75,19 +73,11 @@ package struct EdgePainter {
     on frame: inout Canvas, at origin: Point, _ shift: SubcellOffset, around kept: Rect
   ) {
     let hiding = shift.rows > 0 || shift.rows == 0 && shift.columns > 0 ? panel : kept
-    BoxShadow(elevation, of: panel.size, shift: shift).draw(
+    shadow?.draw(
       on: &frame, at: origin, around: hiding.offset(dx: -panel.origin.x, dy: 0), alpha: alpha)
   }
 
   // MARK: Hairlines
-
-  /// Returns the colour of a partly filled edge: the mean of the hairline and the background.
-  ///
-  /// A cell can show only two colours, and one is the host's.
-  private func edgeColor(ofEighths count: Int) -> Color {
-    guard let hairline, count > 0 else { return background }
-    return background.mixed(with: hairline, fraction: 1 / Double(count)) ?? background
-  }
 
   /// Blanks the horizontal lines just drawn in the cells from which the shift moves them.
   private func blankRules(
@@ -96,18 +86,17 @@ package struct EdgePainter {
     let inside = edge.isVertical ? edge.inside(of: panel) : Rect(origin: .zero, size: .zero)
     for rect in [inside.intersection(kept), edge.vacated(of: panel).intersection(kept)] {
       for row in rect.rows {
-        for column in rect.columns where isRule(drawing[column, row]) {
-          var cell = frame[corner.x + column, corner.y + row]
-          guard cell.glyph == drawing[column, row].glyph else { continue }
-          cell.glyph = .blank
-          frame.set(cell, x: corner.x + column, y: corner.y + row)
+        drawing.forEachRun(of: rect.columns, inRow: row) { cell, columns in
+          guard isRule(cell) else { return }
+          let place = Rect(x: columns.lowerBound, y: row, width: columns.count, height: 1)
+          frame.blank(cell.glyph, in: place.offset(dx: corner.x, dy: corner.y))
         }
       }
     }
   }
 
   private func isRule(_ cell: Cell) -> Bool {
-    hairline != nil
+    colors.hairline != nil
       && (cell.glyph == BorderGlyphs.hairline.top || cell.glyph == BorderGlyphs.hairline.bottom)
   }
 
@@ -159,7 +148,7 @@ package struct EdgePainter {
     rect.rows.allSatisfy { row in
       rect.columns.allSatisfy { column in
         let cell = drawing[column, row]
-        return cell.isBlank(on: background, glyph: isRule(cell) ? cell.glyph : .blank)
+        return cell.isBlank(on: colors.background, glyph: isRule(cell) ? cell.glyph : .blank)
       }
     }
   }

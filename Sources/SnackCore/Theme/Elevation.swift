@@ -56,8 +56,10 @@ public struct Elevation: Hashable, Sendable {
   /// Returns the darkness for a fraction of the full shadow.
   /// - Returns: The darkness in eighths, 0…8; 0 is invisible.
   func alpha(_ fraction: Double) -> UInt8 {
-    guard fraction < 1 else { return max(1, UInt8((opacity * Double(Cell.fullAlpha)).rounded())) }
-    return UInt8((fraction * opacity * Double(Cell.fullAlpha)).rounded())
+    // The opacity can be set to any number.
+    let darkness = min(1, min(1, fraction) * opacity) * Double(Cell.fullAlpha)
+    let eighths = darkness > 0 ? UInt8(darkness.rounded()) : 0
+    return fraction < 1 ? eighths : max(1, eighths)
   }
 
   /// Returns the fraction of the full shadow that falls on a column.

@@ -14,8 +14,10 @@ import Testing
     let style = Style(foreground: .palette(255), background: Self.panel)
     frame.fill(Rect(x: 0, y: 0, width: 11, height: 7), style: style)
     drawing.fill(Rect(origin: .zero, size: size), style: style)
-    EdgePainter(drawing: drawing, size: size, background: Self.panel, isCrossing: true)
-      .draw(on: &frame, at: Point(x: 3, y: 2), shift: shift)
+    EdgePainter(
+      drawing: drawing, size: size, colors: EdgeColors(background: Self.panel), isCrossing: true
+    )
+    .draw(on: &frame, at: Point(x: 3, y: 2), shift: shift)
     return frame.rows { cell in
       cell.kind == .clear ? "·" : cell.glyph != .blank ? cell.glyph.text : Self.sign(of: cell.style)
     }

@@ -17,7 +17,8 @@ import Testing
     ).paint(SnackView(snack: ""))
     var frame = Canvas(size: Size(width: 16, height: 9))
     EdgePainter(
-      drawing: drawing, size: Self.box.size, background: Self.panel, elevation: elevation
+      drawing: drawing, size: Self.box.size, colors: EdgeColors(background: Self.panel),
+      shadow: BoxShadow(elevation, of: Self.box.size, shift: shift)
     ).draw(on: &frame, at: Self.box.origin, shift: shift)
     return frame
   }
@@ -181,14 +182,53 @@ import Testing
     }
   }
 
+  @Test(arguments: [-1, .nan, 1.1, 20, 1000, .infinity])
+  func anyOpacityGivesAShadow(opacity: Double) {
+    var elevation = Elevation()
+    elevation.opacity = opacity
+    for fraction in [0, 0.25, 1] { #expect(elevation.alpha(fraction) <= Cell.fullAlpha) }
+    _ = frame(elevation, shift: SubcellOffset(rows: 1))
+  }
+
+  @Test func aShadowDrawsOnlyTheColumnsWhereItIsVisible() {
+    let shadow = BoxShadow(Elevation(opacity: 0.5), of: Self.box.size)
+    for alpha in 0...Cell.fullAlpha {
+      var frame = Canvas(size: Size(width: 16, height: 9))
+      shadow.draw(
+        on: &frame, at: Self.box.origin, around: Rect(origin: .zero, size: Self.box.size),
+        alpha: alpha)
+      for row in 0..<frame.size.height {
+        let columns = frame.drawnColumns(inRow: row)
+        let ends = [columns.first, columns.last].compactMap(\.self)
+        #expect(ends.allSatisfy { frame[$0, row].kind == .shade }, "\(alpha) in row \(row)")
+      }
+    }
+  }
+
+  @Test func aShadowKeepsAFadingWideGlyphWhole() {
+    var frame = Canvas(size: Size(width: 16, height: 9))
+    var toast = Canvas(size: Size(width: 2, height: 1))
+    toast.put(Glyph("猫"), x: 0, y: 0, style: .plain)
+    let below = Point(x: Self.box.origin.x + 2, y: Self.box.rows.upperBound)
+    frame.draw(toast.mapped { $0.faded(to: 4) }, x: below.x, y: below.y)
+    BoxShadow(Elevation(opacity: 1, blur: 0), of: Self.box.size).draw(
+      on: &frame, at: Self.box.origin, around: Rect(origin: .zero, size: Self.box.size),
+      alpha: Cell.fullAlpha)
+    #expect(frame[below.x, below.y].glyph == Glyph("猫"))
+    #expect(frame[below.x + 1, below.y].kind == .tail)
+  }
+
   @Test func fadingShadowIsFainter() {
+    let shift = SubcellOffset(rows: 1)
     var frames: [UInt8] = []
     for alpha: UInt8 in [0, 2, 4, 6, 8] {
       var frame = Canvas(size: Size(width: 16, height: 9))
       EdgePainter(
-        drawing: Canvas(size: Self.box.size), size: Self.box.size, background: Self.panel,
-        elevation: Elevation(opacity: 1, blur: 0), alpha: alpha
-      ).draw(on: &frame, at: Self.box.origin, shift: SubcellOffset(rows: 1))
+        drawing: Canvas(size: Self.box.size), size: Self.box.size,
+        colors: EdgeColors(background: Self.panel),
+        shadow: BoxShadow(Elevation(opacity: 1, blur: 0), of: Self.box.size, shift: shift),
+        alpha: alpha
+      ).draw(on: &frame, at: Self.box.origin, shift: shift)
       frames.append(frame[6, 5].alpha)
     }
     #expect(frames == [0, 2, 4, 6, 8])
