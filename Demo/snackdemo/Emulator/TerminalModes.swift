@@ -1,4 +1,4 @@
-/// The modes that a program has set, apart from those that change how its output is drawn.
+/// The modes that a program has set, without those that change how its output is drawn.
 ///
 /// Only modes that are off unless a program sets them are kept.
 struct TerminalModes: Hashable {

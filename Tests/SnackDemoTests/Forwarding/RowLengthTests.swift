@@ -66,7 +66,7 @@ import Testing
     #expect(text.contains(erasure), "\(text.debugDescription)")
   }
 
-  /// Its spaces would make rows longer.
+  /// The spaces of a shadow would make rows longer.
   @Test func aShadowIsNotDrawnWhereItIsInvisible() throws {
     let stage = try OutputStage(size: Self.size)
     var colors = TerminalColors.dark(.direct)
