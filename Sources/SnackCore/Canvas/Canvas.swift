@@ -152,8 +152,9 @@ public struct Canvas: Hashable, Sendable {
       switch cell.kind {
       case .clear: continue
       case .shade:
-        let beneath = self[column, row]
-        if !beneath.isOpaque { set(beneath.shadowed(by: cell), x: column, y: row) }
+        change(column..<column + 1, inRow: row) { beneath, _ in
+          if !beneath.isOpaque { beneath = beneath.shadowed(by: cell) }
+        }
       case .subcellEdge: put(edge: cell, x: column, y: row)
       case .tail where column == columns.lowerBound:
         set(Cell(.blank, cell.style), x: column, y: row)

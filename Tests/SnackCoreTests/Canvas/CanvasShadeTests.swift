@@ -72,6 +72,23 @@ import Testing
     #expect(canvas[3, 0].shade == .mask(Self.dot))
   }
 
+  /// The columns of a shadow over both columns of the glyph, the first one and the second one.
+  @Test(arguments: [1..<4, 0..<2, 2..<4])
+  func shadowInADrawingKeepsAFadingWideGlyphWhole(columns: Range<Int>) {
+    var faded = Canvas(size: Size(width: 2, height: 1))
+    faded.put(Glyph("漢"), x: 0, y: 0, style: Self.style)
+    var shadow = Canvas(size: Self.whole.size)
+    shadow.shade(Rect(x: columns.lowerBound, y: 0, width: columns.count, height: 1))
+    var canvas = Canvas(size: Self.whole.size)
+    canvas.draw(faded.mapped { $0.faded(to: 4) }, x: 1, y: 0)
+    canvas.draw(shadow, x: 0, y: 0)
+    #expect(canvas.hasOnlyWholeGlyphs)
+    #expect(canvas[1, 0].glyph == Glyph("漢"))
+    let darkened = (1...2).map { canvas[$0, 0].style.attributes.contains(.darkened) }
+    #expect(darkened == (1...2).map(columns.contains))
+    #expect(canvas[3, 0].shade == (columns.contains(3) ? .darker : nil))
+  }
+
   @Test func cellFitsIn32Bytes() {
     #expect(MemoryLayout<Cell>.stride == 32)
   }
