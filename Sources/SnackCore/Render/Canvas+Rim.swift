@@ -42,9 +42,8 @@ extension Canvas {
     else { return }
     var style = cell.style
     style.background = background
-    if cell.glyph != .blank {
-      style.foreground = mixtures.mixture(of: style.foreground, black: part) ?? style.foreground
-    }
+    // Blanks get it, too: a row with one style takes fewer bytes.
+    style.foreground = mixtures.mixture(of: style.foreground, black: part) ?? style.foreground
     restyle(x, y, style)
   }
 }

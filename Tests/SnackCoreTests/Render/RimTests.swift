@@ -96,6 +96,18 @@ import Testing
     #expect(frame == before)
   }
 
+  /// Blanks with another foreground than the words around them would take more bytes.
+  @Test func textInARimHasOneStyle() {
+    var frame = Canvas(size: Size(width: 12, height: 7))
+    let style = Style(foreground: .palette(255), background: Self.panel)
+    frame.fill(Rect(x: 0, y: 0, width: 12, height: 7), style: style)
+    frame.put(TextFlow.singleLine("a b c", width: 5), x: 4, y: 1, style: style)
+    frame.drawRim(of: Rect(x: 3, y: 2, width: 6, height: 2), shift: .zero, on: Self.panel)
+    let styles = Set((4..<9).map { frame[$0, 1].style })
+    #expect(styles.count == 1)
+    #expect(styles.first?.background != Self.panel)
+  }
+
   /// A new snack emerges from beneath an older one, which has a rim; at rest, none overlap.
   @Test func olderSnackHasARimDuringAnEntrance() {
     var stage = Stage(24, 12) {
