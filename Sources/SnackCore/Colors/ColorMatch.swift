@@ -19,13 +19,21 @@ package enum ColorMatch {
   package static func number(red: Int, green: Int, blue: Int, depth: ColorDepth) -> Int32 {
     if depth == .direct { return directNumber(red: red, green: green, blue: blue) }
     let wanted = (red: red, green: green, blue: blue)
-    let candidates = depth == .indexed ? XtermPalette.fixed : 0..<max(1, depth.rawValue)
+    let index =
+      depth == .indexed
+      ? nearest(of: XtermPalette.candidates(near: wanted), to: wanted)
+      : nearest(of: 0..<max(1, depth.rawValue), to: wanted)
+    return Int32(index)
+  }
+
+  /// Returns the palette index of the colour with the least distance; the first one of several.
+  static func nearest(of candidates: some Sequence<Int>, to wanted: Triple) -> Int {
     var best = (index: 0, distance: Int.max)
     for index in candidates {
       let distance = distance(XtermPalette.color(index), wanted)
       if distance < best.distance { best = (index, distance) }
     }
-    return Int32(best.index)
+    return best.index
   }
 
   /// Returns the number of a mixture in direct colour.

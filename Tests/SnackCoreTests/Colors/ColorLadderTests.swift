@@ -42,4 +42,18 @@ import Testing
     let shown = (UInt8(1)...3).map { ladder.darker(than: host, by: $0).foreground }
     #expect(shown == shaded.map { Int32($0) })
   }
+
+  /// The search is limited to the colours that can be nearest.
+  @Test func limitedSearchFindsTheNearestColor() {
+    let channels = [0, 8, 47, 48, 95, 100, 115, 128, 155, 195, 215, 235, 243, 255]
+    for red in channels {
+      for green in channels {
+        for blue in channels {
+          let number = ColorMatch.number(red: red, green: green, blue: blue, depth: .indexed)
+          let nearest = ColorMatch.nearest(of: XtermPalette.fixed, to: (red, green, blue))
+          #expect(Int(number) == nearest, "\(red) \(green) \(blue)")
+        }
+      }
+    }
+  }
 }
