@@ -121,6 +121,7 @@ extension SnackQueue {
   mutating func removeDuplicates(of snack: Snack, at edges: [Edge]) -> [WaitingSnack] {
     var removed: [WaitingSnack] = []
     for alignment in Alignment.allCases where edges.contains(alignment.edge) {
+      guard count(at: alignment) > 0 else { continue }
       if let found = token(sameAs: snack, at: alignment).flatMap({ remove($0) }) {
         removed.append(found)
       }
