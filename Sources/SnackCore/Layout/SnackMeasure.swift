@@ -3,7 +3,7 @@
 /// On a screen with few rows or columns, margins are dropped first, then border and padding, in
 /// favour of the text.
 package struct SnackMeasure: Sendable {
-  let configuration: Configuration
+  @Boxed private(set) var configuration: Configuration
   let traits: TerminalTraits
   /// Whether a snack must leave rows to others; a lone snack may use what its text needs.
   var sharesRows = true
@@ -12,12 +12,12 @@ package struct SnackMeasure: Sendable {
 
   /// Creates the measure of a configuration on a terminal.
   package init(configuration: Configuration, traits: TerminalTraits) {
-    self.init(resolved: configuration.resolved(for: traits), traits: traits)
+    self.init(resolved: Boxed(wrappedValue: configuration.resolved(for: traits)), traits: traits)
   }
 
   /// Creates the measure of a configuration that is already resolved for the terminal.
-  init(resolved configuration: Configuration, traits: TerminalTraits) {
-    self.configuration = configuration
+  init(resolved configuration: Boxed<Configuration>, traits: TerminalTraits) {
+    _configuration = configuration
     self.traits = traits
   }
 

@@ -1,4 +1,7 @@
 extension SnackStack {
+  /// The frame interval in seconds.
+  package var frameSeconds: Double { configuration.policy.frameInterval.inSeconds }
+
   /// Returns whether any snack moves or fades, or will do so after a delay.
   package func isMoving(at now: Moment) -> Bool {
     states.indices.contains { states[$0].isMoving(at: now) }
@@ -40,8 +43,7 @@ extension SnackStack {
 
   private func nextStep(after now: Moment, before limit: Moment) -> Moment {
     guard !traits.size.isEmpty else { return .distantFuture }
-    let rows = traits.size.height
-    let interval = configuration.policy.frameInterval.inSeconds
+    let (rows, interval) = (traits.size.height, frameSeconds)
     var next = limit
     for index in states.indices where states[index].isSliding(at: now) {
       let step = states[index].nextStep(

@@ -28,9 +28,13 @@ struct WaitingList: Hashable, Sendable {
 /// ```
 public struct SnackStack: Sendable {
   /// The configuration in force.
-  public internal(set) var configuration: Configuration
+  public internal(set) var configuration: Configuration {
+    get { boxedConfiguration.wrappedValue }
+    set { boxedConfiguration = Boxed(wrappedValue: newValue) }
+  }
+  private var boxedConfiguration: Boxed<Configuration>
   /// The program's configuration, before the user's preferences and the terminal are considered.
-  var hostConfiguration: Configuration
+  @Boxed var hostConfiguration: Configuration
   /// The current traits of the terminal.
   public internal(set) var traits: TerminalTraits
   /// The snacks on screen, including leaving ones, oldest first.
@@ -65,14 +69,14 @@ public struct SnackStack: Sendable {
 
   /// Creates an empty stack.
   package init(configuration: Configuration = Configuration(), traits: TerminalTraits) {
-    self.configuration = configuration.resolved(for: traits)
-    hostConfiguration = configuration
+    boxedConfiguration = Boxed(wrappedValue: configuration.resolved(for: traits))
+    _hostConfiguration = Boxed(wrappedValue: configuration)
     self.traits = traits
   }
 
   /// The measure of snacks under the current configuration and traits.
   var measure: SnackMeasure {
-    var measure = SnackMeasure(resolved: configuration, traits: traits)
+    var measure = SnackMeasure(resolved: boxedConfiguration, traits: traits)
     measure.sharesRows = sharesRows
     measure.coveredRows = coveredRows
     return measure

@@ -143,5 +143,5 @@ public final class SnackOverlay {
   var now: Moment { connection.now }
 
   /// The frame interval in seconds.
-  var frameSeconds: Double { scenes.snacks.stack.configuration.policy.frameInterval.inSeconds }
+  var frameSeconds: Double { scenes.inSnacks { $0.stack.frameSeconds } }
 }
