@@ -17,7 +17,10 @@
 #include <stdio.h>
 #include <string.h>
 #include <wchar.h>
+/* ncurses 6.5 hides the members of WINDOW from programs that are not part of it. */
+#define NCURSES_INTERNALS 1
 #include <curses.h>
+#undef NCURSES_INTERNALS
 #include <panel.h>
 #include <term.h>
 
