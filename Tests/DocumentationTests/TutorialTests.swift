@@ -40,7 +40,7 @@ import Testing
   @Test func showsAValidTheme() throws {
     let article = try Self.text(of: "\(Self.catalogue)/Articles/Theming.md")
     let block = try #require(
-      article.firstMatch(of: /```json\n(?<theme>.*?)```/.dotMatchesNewlines()))
+      article.firstMatch(of: #/```json\n(?<theme>.*?)```/#.dotMatchesNewlines()))
     let document = try ThemeDocument(json: block.theme.utf8, name: "mine")
     #expect(document.warnings == [])
   }

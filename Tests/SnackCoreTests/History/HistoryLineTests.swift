@@ -122,6 +122,6 @@ import Testing
 
 extension String {
   fileprivate func replacingCharacters(at range: Range<Index>, with text: String) -> String {
-    self[..<range.lowerBound] + text + self[range.upperBound...]
+    String(self[..<range.lowerBound]) + text + self[range.upperBound...]
   }
 }
