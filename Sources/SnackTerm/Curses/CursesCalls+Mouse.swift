@@ -46,11 +46,11 @@ extension Curses {
   static func mouseBit(_ kind: HostMouseEvent.Kind, _ button: Int) -> MouseMask {
     guard (kind == .moved) == (button == 0) else { return 0 }
     switch kind {
-    case .released: return snk_mouse_bit(Int32(button), NCURSES_BUTTON_RELEASED)
-    case .pressed: return snk_mouse_bit(Int32(button), NCURSES_BUTTON_PRESSED)
-    case .clicked: return snk_mouse_bit(Int32(button), NCURSES_BUTTON_CLICKED)
-    case .doubleClicked: return snk_mouse_bit(Int32(button), NCURSES_DOUBLE_CLICKED)
-    case .tripleClicked: return snk_mouse_bit(Int32(button), NCURSES_TRIPLE_CLICKED)
+    case .released: return snk_mouse_bit(Int32(button), SNK_MOUSE_RELEASED)
+    case .pressed: return snk_mouse_bit(Int32(button), SNK_MOUSE_PRESSED)
+    case .clicked: return snk_mouse_bit(Int32(button), SNK_MOUSE_CLICKED)
+    case .doubleClicked: return snk_mouse_bit(Int32(button), SNK_MOUSE_DOUBLE_CLICKED)
+    case .tripleClicked: return snk_mouse_bit(Int32(button), SNK_MOUSE_TRIPLE_CLICKED)
     case .moved: return snk_mouse_motion()
     }
   }
