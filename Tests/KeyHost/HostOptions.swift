@@ -115,7 +115,7 @@ struct HostOptions {
     "never": .never, "drags": .drags, "hover": .hover,
   ]
   private static let masks = [
-    "all": snk_mouse_all(), "clicks": snk_mouse_bit(1, NCURSES_BUTTON_CLICKED),
+    "all": snk_mouse_all(), "clicks": snk_mouse_bit(1, SNK_MOUSE_CLICKED),
     "motion": snk_mouse_all() | snk_mouse_motion(),
   ]
 

@@ -17,6 +17,10 @@ enum HostPicture {
   /// Returns a row of letters with gaps, different per row to reveal shifted or lost cells.
   private static func line(_ row: Int, generation: Int) -> String {
     let letters = Array("abcdefghijklmnopqrstuvwxyz ")
-    return String((0..<400).map { letters[($0 * 5 + row * 7 + generation * 11) % letters.count] })
+    return String(
+      (0..<400).map { column -> Character in
+        let index: Int = column * 5 + row * 7 + generation * 11
+        return letters[index % letters.count]
+      })
   }
 }

@@ -12,9 +12,9 @@ enum MouseLog {
   private static func sign(of state: mmask_t) -> String {
     if state & snk_mouse_motion() != 0 { return "moved" }
     let signs = [
-      ("released", NCURSES_BUTTON_RELEASED), ("pressed", NCURSES_BUTTON_PRESSED),
-      ("clicked", NCURSES_BUTTON_CLICKED), ("double", NCURSES_DOUBLE_CLICKED),
-      ("triple", NCURSES_TRIPLE_CLICKED),
+      ("released", SNK_MOUSE_RELEASED), ("pressed", SNK_MOUSE_PRESSED),
+      ("clicked", SNK_MOUSE_CLICKED), ("double", SNK_MOUSE_DOUBLE_CLICKED),
+      ("triple", SNK_MOUSE_TRIPLE_CLICKED),
     ]
     for button in 1...5 {
       for (name, bit) in signs where state & snk_mouse_bit(Int32(button), bit) != 0 {

@@ -46,7 +46,7 @@ enum SecondEnd: String {
 /// Replaces the C function that a program calls to restore its terminal's settings.
 @_cdecl("tcsetattr")
 public func setTerminalSettings(
-  _ descriptor: Int32, _ action: Int32, _ settings: UnsafePointer<termios>
+  _ descriptor: Int32, _ action: Int32, _ settings: UnsafeRawPointer
 ) -> Int32 {
   SecondEnd.begin()
   return ioctl(descriptor, UInt(TCSETS) + UInt(action), UnsafeMutableRawPointer(mutating: settings))

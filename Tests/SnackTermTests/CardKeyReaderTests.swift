@@ -188,7 +188,9 @@ import Testing
       let bytes = String(scalar).utf8.map { Int32($0) }
       switch Int.random(in: 0..<4, using: &random) {
       case 0: codes.append(Self.rubbish.randomElement(using: &random) ?? 0)
-      case 1: codes += bytes.dropLast(Int.random(in: 1...bytes.count, using: &random)) + [0]
+      case 1:
+        codes += bytes.dropLast(Int.random(in: 1...bytes.count, using: &random))
+        codes.append(0)
       default:
         codes += bytes
         expected.append(.character(Character(scalar)))

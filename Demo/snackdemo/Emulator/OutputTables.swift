@@ -42,7 +42,7 @@ struct LinkTable {
 
   /// Returns the control string that starts a link, or that ends one for number 0.
   func sequence(of number: UInt16) -> [UInt8] {
-    let content = number == 0 ? ArraySlice(";".utf8) : links[Int(number) - 1]
+    let content = number == 0 ? Array(";".utf8) : Array(links[Int(number) - 1])
     return Array("\u{1B}]8;".utf8) + content + Array("\u{1B}\\".utf8)
   }
 }

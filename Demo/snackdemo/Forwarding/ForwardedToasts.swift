@@ -27,10 +27,11 @@ struct ForwardedToasts {
     let overlay = try CanvasOverlay(
       manager: manager, bindings: bindings, clock: Stopwatch(), traits: traits,
       terminal: terminal.output)
-    do {
+    do throws(TerminalError) {
       try overlay.listen()
-    } catch TerminalError.unsafeFolder {
-    } catch  where !mustListen {
+    } catch {
+      if case .unsafeFolder = error { return overlay }
+      if mustListen { throw error }
     }
     return overlay
   }

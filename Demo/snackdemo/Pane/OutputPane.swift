@@ -76,7 +76,7 @@ struct OutputPane {
       }
       endLine()
     }
-    let start =
+    let start: Int =
       bytes.firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.firstIndex { $0 & 0xC0 != 0x80 }
       ?? bytes.endIndex
     write(UnsafeBufferPointer(rebasing: bytes[start...]))

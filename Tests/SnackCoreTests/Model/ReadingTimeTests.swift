@@ -5,19 +5,25 @@ import Testing
 @Suite struct ReadingTimeTests {
   private static let words = Array(repeating: "word", count: 40).joined(separator: " ")
 
-  @Test(
-    arguments: [
-      (nil, "", 3.0),
-      (nil, "Saved", 3),
-      (nil, String(repeating: "a", count: 120), 1 + 60 * 10 / 238),
-      (nil, words, 1 + 60 * 40 / 238),
-      ("One two", words, 1 + 60 * 42 / 238),
-      ("  \n\t", words, 1 + 60 * 40 / 238),
-      (nil, String(repeating: words, count: 9), 12),
-      (nil, String(repeating: "漢", count: 30), 1 + 60 * 30 / 255),
-      (nil, "漢字 \(words)", 1 + 60 * 40 / 238 + 60 * 2 / 255),
-      (nil, String(repeating: "\u{200B}", count: 100_000), 3),
-    ] as [(String?, String, Double)])
+  /// Returns the time for words and wide characters at 238 and 255 a minute, and a second more.
+  private static func seconds(words: Double, wide: Double = 0) -> Double {
+    1 + 60 * words / 238 + 60 * wide / 255
+  }
+
+  private static let texts: [(title: String?, message: String, seconds: Double)] = [
+    (nil, "", 3),
+    (nil, "Saved", 3),
+    (nil, String(repeating: "a", count: 120), seconds(words: 10)),
+    (nil, words, seconds(words: 40)),
+    ("One two", words, seconds(words: 42)),
+    ("  \n\t", words, seconds(words: 40)),
+    (nil, String(repeating: words, count: 9), 12),
+    (nil, String(repeating: "漢", count: 30), seconds(words: 0, wide: 30)),
+    (nil, "漢字 \(words)", seconds(words: 40, wide: 2)),
+    (nil, String(repeating: "\u{200B}", count: 100_000), 3),
+  ]
+
+  @Test(arguments: texts)
   func countsWordsAndCharactersOfWideScripts(title: String?, message: String, expected: Double) {
     let snack = Snack(title: title, message: message, duration: .readingTime)
     let seconds = snack.duration.seconds(for: snack) ?? 0

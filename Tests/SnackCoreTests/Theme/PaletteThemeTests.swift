@@ -153,8 +153,10 @@ private struct PaletteUse: Sendable, CustomTestStringConvertible {
       let origin = try parts(use.names[part].flatMap { use.palette.values[$0] })
       let color = try parts(colors[part])
       let isMixture = (1...1000).contains { thousandth in
-        zip(origin, color).allSatisfy { from, mixed in
-          abs(from + (end - from) * Double(thousandth) / 1000 - mixed) <= 1
+        let share = Double(thousandth) / 1000
+        return zip(origin, color).allSatisfy { from, mixed in
+          let wanted: Double = from + (end - from) * share
+          return abs(wanted - mixed) <= 1
         }
       }
       #expect(isMixture, "\(part)")
