@@ -28,11 +28,9 @@ public struct BulletinScene: Sendable {
   /// Whether a bulletin is presented.
   ///
   /// Without it, each question to an absent presentation would copy the memory of a whole one.
-  package private(set) var isPresenting = false
+  private var isPresenting = false
   private var queue: [BulletinManager] = []
-  private var reports: [BulletinReport] = [] { didSet { hasReports = !reports.isEmpty } }
-  /// Whether reports are pending.
-  package private(set) var hasReports = false
+  private var reports: [BulletinReport] = []
   /// A counter of all changes other than the passing of time.
   private var revision = 0
   private var drawn: Drawn?
@@ -129,6 +127,9 @@ public struct BulletinScene: Sendable {
     defer { reports = [] }
     return reports
   }
+
+  /// Whether reports are pending.
+  package var hasReports: Bool { !reports.isEmpty }
 
   /// Ends the visible bulletin because the screen ends; queued bulletins wait for another screen.
   package mutating func end(at now: Moment) {

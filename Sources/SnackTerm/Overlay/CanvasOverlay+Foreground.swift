@@ -25,7 +25,7 @@ extension CanvasOverlay {
     }
     let mayHaveFocus = now >= sentToasts.focusPauseEnd && isInForeground(sender)
     guard mayHaveFocus != question.hasFocus,
-      !mayHaveFocus || scenes.inCard(else: false, { $0.acceptsFocus(at: now) })
+      !mayHaveFocus || scenes.inCards({ $0.acceptsFocus(at: now) })
     else { return }
     scenes.changeCards { $0.setFocus(mayHaveFocus) }
   }

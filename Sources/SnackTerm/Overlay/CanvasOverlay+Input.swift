@@ -70,8 +70,8 @@ extension CanvasOverlay {
   /// Whether a snack, a card or a paste on it may use a key now.
   private func usesKeys(at now: Moment) -> Bool {
     guard isActive else { return false }
-    return input.pastesOnCard || scenes.inCard(else: false) { $0.isModal }
-      || bindings.mode != .never && (isShowing || scenes.inCard(else: false) { $0.awaitsFocus })
+    return input.pastesOnCard || scenes.inCards { $0.isModal }
+      || bindings.mode != .never && (isShowing || scenes.inCards { $0.awaitsFocus })
       || sentToasts?.mayDiscardKeys(at: now) == true
   }
 
@@ -89,7 +89,7 @@ extension CanvasOverlay {
       }
       return isConsumed
     case .release(let number): return input.consumedKeys.remove(number) != nil
-    case .pasteBegin: input.pastesOnCard = isActive && scenes.inCard(else: false) { $0.isModal }
+    case .pasteBegin: input.pastesOnCard = isActive && scenes.inCards { $0.isModal }
     case .pasteEnd(let text):
       defer { input.pastesOnCard = false }
       paste(text, at: now)
@@ -117,7 +117,7 @@ extension CanvasOverlay {
   }
 
   private func paste(_ text: String, at now: Moment) {
-    guard input.pastesOnCard, scenes.inCard(else: false, { $0.isModal }) else { return }
+    guard input.pastesOnCard, scenes.inCards({ $0.isModal }) else { return }
     scenes.changeCards { $0.handle(.paste(text), at: now) }
     turn(at: now)
   }

@@ -52,13 +52,8 @@ final class OverlayScenes {
   /// The scene is large, and calling its methods through a property of a class would copy it.
   func inSnacks<Value>(_ read: (inout SnackScene) -> Value) -> Value { read(&snacks) }
 
-  /// Returns a value read from the scene of the cards; `idle` if no card is presented.
-  func inCard<Value>(else idle: Value, _ read: (inout BulletinScene) -> Value) -> Value {
-    cards.isPresenting ? inCards(read) : idle
-  }
-
-  /// Returns a value read from the scene of the cards in place, for the same reason as `inSnacks`.
-  private func inCards<Value>(_ read: (inout BulletinScene) -> Value) -> Value { read(&cards) }
+  /// Returns a value read from the scene of the cards in place, for the same reason.
+  func inCards<Value>(_ read: (inout BulletinScene) -> Value) -> Value { read(&cards) }
 
   // MARK: Turns
 
@@ -80,7 +75,7 @@ final class OverlayScenes {
       guard !isClosed else { return }
       changeCards { $0.advance(on: snacks.stack.traits, at: now) }
     }
-    let covered = inCard(else: 0) { $0.coveredRows }
+    let covered = inCards { $0.coveredRows }
     if covered != snacks.stack.coveredRows { updateSnacks(.cover(rows: covered), at: now) }
     updatePause(at: now)
   }
@@ -94,7 +89,7 @@ final class OverlayScenes {
   /// Pauses the timers of snacks while they are hidden or unusable, and resumes them afterwards.
   private func updatePause(at now: Moment) {
     checkReentry()
-    let pauses = isPaused || inCard(else: false) { $0.coversSnacks }
+    let pauses = isPaused || inCards { $0.coversSnacks }
     if pauses != inSnacks({ $0.stack.isPaused }) { updateSnacks(.pause(pauses), at: now) }
   }
 
@@ -112,7 +107,7 @@ final class OverlayScenes {
   /// - Returns: Whether there were any and they could be reported.
   @discardableResult
   private func reportCards() -> Bool {
-    guard cards.hasReports, hookDispatcher.canDispatch || isClosed else { return false }
+    guard inCards({ $0.hasReports }), hookDispatcher.canDispatch || isClosed else { return false }
     hookDispatcher.dispatch(cards.consumeReports(), of: manager)
     return true
   }
@@ -126,7 +121,7 @@ final class OverlayScenes {
   }
 
   /// Whether changes of snacks or cards remain to be reported.
-  private var hasReports: Bool { inSnacks { $0.hasEffects } || cards.hasReports }
+  private var hasReports: Bool { inSnacks { $0.hasEffects } || inCards { $0.hasReports } }
 
   // MARK: Time
 
@@ -153,21 +148,18 @@ final class OverlayScenes {
   }
 
   /// Whether anything is on the screen.
-  var showsAnything: Bool {
-    inSnacks { $0.stack.showsAnything } || inCard(else: false) { $0.isOnScreen }
-  }
+  var showsAnything: Bool { inSnacks { $0.stack.showsAnything } || inCards { $0.isOnScreen } }
 
   /// Returns the position of the terminal's cursor; `nil` leaves it to the host.
   func cursor(at now: Moment) -> Point? {
-    guard !inCard(else: false, { $0.isModal }) else { return inCards { $0.cursor(at: now) } }
-    guard !inCard(else: false, { $0.coversSnacks }) else { return nil }
-    return inSnacks { $0.stack.cursor(at: now) }
+    guard !inCards({ $0.isModal }) else { return inCards { $0.cursor(at: now) } }
+    return inCards { $0.coversSnacks } ? nil : inSnacks { $0.stack.cursor(at: now) }
   }
 
   /// Returns the owner of a key.
   func owner(of key: KeyMeaning, at now: Moment) -> KeyOwner {
     var situation = inSnacks { $0.stack.keySituation }
-    situation.card = inCard(else: .nothing) { cards in
+    situation.card = inCards { cards in
       guard !cards.canReturnFocus else { return .allButFocusKey }
       guard !cards.isModal else { return .everything }
       guard !cards.acceptsFocus(at: now) else { return .focusKey }

@@ -1,6 +1,6 @@
 extension SnackOverlay {
   /// Whether the host receives no keys.
-  var capturesKeys: Bool { scenes.inCard(else: false) { $0.isModal } || cardInput.paste != nil }
+  var capturesKeys: Bool { scenes.inCards { $0.isModal } || cardInput.paste != nil }
 
   /// Pauses the timers of snacks while the screen is paused or suspended.
   func updatePause(at now: Moment) { scenes.setPaused(screenUse.pausesTimers, at: now) }

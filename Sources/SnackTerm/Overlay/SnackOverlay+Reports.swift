@@ -10,7 +10,7 @@ extension SnackOverlay {
       pointer: shows && terminal.recognizesReports ? bindings.pointer : .never,
       focus: bindings.followsTerminalFocus && terminal.recognizesReports ? focus : .never,
       // Needed even without a text field: pasted text must not act as a series of keys.
-      paste: scenes.inCard(else: false) { $0.isModal } && !screenUse.isPaused)
+      paste: scenes.inCards { $0.isModal } && !screenUse.isPaused)
   }
 
   /// Whether the terminal's report modes must be changed.
