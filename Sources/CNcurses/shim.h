@@ -23,6 +23,7 @@
 #undef NCURSES_INTERNALS
 #include <panel.h>
 #include <term.h>
+#include "mouse.h"
 
 /* Swift 6 rejects C globals as shared mutable state. */
 static inline WINDOW *snk_stdscr(void) { return stdscr; }
@@ -179,6 +180,7 @@ static inline bool snk_pad_place(const WINDOW *pad, int y, int x, int *row, int 
   *column = x - pad->_pad._pad_left + pad->_pad._pad_x;
   return true;
 }
+
 /* Swift cannot compare imported structures. */
 /* What cells need besides being copied. In one pass, because a frame asks for thousands of cells. */
 enum { SNK_HAS_WIDE = 1, SNK_HAS_TWO_PAIRS = 2, SNK_MAY_HAVE_RIGHT_TO_LEFT = 4 };
@@ -191,6 +193,7 @@ static inline unsigned snk_cell_traits(const cchar_t *cells, int count) {
   }
   return traits;
 }
+
 /* The first different cell; `count` if there is none. */
 static inline int snk_first_difference(const cchar_t *a, const cchar_t *b, int count) {
   int place = 0;
@@ -206,40 +209,19 @@ static inline int snk_last_difference(const cchar_t *a, const cchar_t *b, int co
 static inline bool snk_same_cells(const cchar_t *a, const cchar_t *b, int count) {
   return memcmp(a, b, (size_t)count * sizeof *a) == 0;
 }
+
 /* tigetstr returns the pointer -1 if the name is not a string capability. */
 static inline const char *snk_capability(const char *name) {
   const char *text = tigetstr(name);
   return text == (const char *)-1 ? NULL : text;
 }
+
 /* RGB can be a flag, or a number or string with the bits of each channel. */
 static inline bool snk_has_direct_colors(void) {
   const char *bits = tigetstr("RGB");
   return tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || (bits != NULL && bits != (const char *)-1);
 }
-/* ncurses turns mouse reports on and off with its copy of the capability XM, also in endwin and
-   refresh. Only a change to that copy changes what it sends. A longer text than the usual one would
-   not fit, and is ignored. */
-static inline void snk_set_mouse_switch(const char *text) {
-  static const char usual[] = "\033[?1006;1000%?%p1%{1}%=%th%el%;";
-  char *copy = tigetstr("XM");
-  if (copy == NULL || copy == (char *)-1 || strlen(text) >= sizeof usual) return;
-  memcpy(copy, text, strlen(text) + 1);
-}
-/* Swift cannot import the macros for mouse masks: they are too complex. */
-/* ncurses 6.6 has made these constants unsigned. */
-enum {
-  SNK_MOUSE_RELEASED = NCURSES_BUTTON_RELEASED, SNK_MOUSE_PRESSED = NCURSES_BUTTON_PRESSED,
-  SNK_MOUSE_CLICKED = NCURSES_BUTTON_CLICKED, SNK_MOUSE_DOUBLE_CLICKED = NCURSES_DOUBLE_CLICKED,
-  SNK_MOUSE_TRIPLE_CLICKED = NCURSES_TRIPLE_CLICKED
-};
-static inline mmask_t snk_mouse_bit(int button, long sign) {
-  return (mmask_t)NCURSES_MOUSE_MASK(button, sign);
-}
-static inline mmask_t snk_mouse_all(void) { return ALL_MOUSE_EVENTS; }
-static inline mmask_t snk_mouse_motion(void) { return REPORT_MOUSE_POSITION; }
-static inline mmask_t snk_mouse_shift(void) { return BUTTON_SHIFT; }
-static inline mmask_t snk_mouse_alt(void) { return BUTTON_ALT; }
-static inline mmask_t snk_mouse_control(void) { return BUTTON_CTRL; }
+
 /* ncurses keeps pointers to its copies of the capabilities, so only a change to a copy changes what
    it sends. A text of another length would not fit, and is ignored. */
 static inline void snk_overwrite_capability(const char *name, const char *text) {
