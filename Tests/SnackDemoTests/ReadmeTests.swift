@@ -15,7 +15,7 @@ import Testing
   @Test func showsTheSampleThatIsBuilt() throws {
     let sample = try Self.text(of: "Demo/Examples/ReadmeSample/main.swift")
     let shown = try Self.text(of: "README.md")
-      .matches(of: /```swift\n(?<code>.*?)```/.dotMatchesNewlines()).map { String($0.code) }
+      .matches(of: #/```swift\n(?<code>.*?)```/#.dotMatchesNewlines()).map { String($0.code) }
     #expect(shown.filter { !$0.contains(".package(") } == [sample])
   }
 

@@ -94,7 +94,7 @@ import Testing
     #expect(
       result.output.split(separator: "\n").suffix(2) == ["bare", "mine              My own."])
     #expect(
-      result.error.split(separator: "\n") == [
+      result.error.split(separator: "\n").map(String.init) == [
         "snackdemo: ignoring theme '\(capital)': not a valid name; use at most 40 lowercase "
           + "letters, digits, dashes and underscores, starting with a letter or digit",
         "snackdemo: ignoring theme '\(nord)': a built-in theme has this name; rename the file",

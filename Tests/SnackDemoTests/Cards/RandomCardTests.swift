@@ -11,18 +11,25 @@ import Testing
   ]
 
   /// Orders that are harmless to the host, keys, and incomplete sequences.
-  private static let keys =
+  private static let keys: [String] = orders + plainKeys + arrows + sequences
+
+  private static let orders: [String] =
     [Order.showCard, .addSticky, .addShort, .removeAll, .nextPicture, .refresh].map(\.key)
-    + [
-      Key.escape, Key.tab, Key.backTab, Key.enter, Key.backspace, "\n", " ", "a", "é", "漢",
-      "e\u{301}",
-    ]
-    + [Key.application, Key.normal].flatMap {
-      [$0.up, $0.down, $0.left, $0.right, $0.home, $0.end]
-    }
-    + ["\u{1B}x", "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[3~", "\u{1B}[1;5D", "\u{C}", "\u{19}"]
-    + ["\u{1B}[200~", "\u{1B}[201~", "\u{1B}[200~a\nb\u{1B}[201~", "\u{1B}[I", "\u{1B}[O"]
-    + ["\u{1B}[", "\u{1B}O", "\u{1B}]", "\u{1B}[<", "\u{1B}[<0;"]
+
+  private static let plainKeys: [String] = [
+    Key.escape, Key.tab, Key.backTab, Key.enter, Key.backspace, "\n", " ", "a", "é", "漢",
+    "e\u{301}",
+  ]
+
+  private static let arrows: [String] = [Key.application, Key.normal].flatMap {
+    [$0.up, $0.down, $0.left, $0.right, $0.home, $0.end]
+  }
+
+  private static let sequences: [String] = [
+    "\u{1B}x", "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[3~", "\u{1B}[1;5D", "\u{C}", "\u{19}",
+    "\u{1B}[200~", "\u{1B}[201~", "\u{1B}[200~a\nb\u{1B}[201~", "\u{1B}[I", "\u{1B}[O",
+    "\u{1B}[", "\u{1B}O", "\u{1B}]", "\u{1B}[<", "\u{1B}[<0;",
+  ]
 
   /// Bytes that the terminal line handles, or that make the host end or leave its screen.
   private static let left: Set<UInt8> = [3, 17, 19, 26, 28, 1, 5, 6, 7, 11, 15, 23, 24]

@@ -16,7 +16,7 @@ struct OtherProgramsArticleTests {
   ) throws -> String {
     let first = try #require(text.firstRange(of: start), "\(start)").upperBound
     let last = try #require(text[first...].firstRange(of: end), "\(end)").lowerBound
-    return text[..<first] + part + text[last...]
+    return String(text[..<first]) + part + text[last...]
   }
 
   /// The rows of the programs that are compared.
@@ -75,7 +75,7 @@ struct OtherProgramsArticleTests {
   /// The JSON of the article is valid.
   @Test func theExampleOfTheConfigurationIsValid() throws {
     let text = try Repository.text(of: Self.article)
-    let example = try #require(text.firstMatch(of: /```json\n(?<json>[^`]+)```/))
+    let example = try #require(text.firstMatch(of: #/```json\n(?<json>[^`]+)```/#))
     let configuration = try RunConfiguration(json: String(example.json), named: "run.json")
     #expect(Set(configuration.programs.keys) == ["*", "bash", "htop", "nano"])
   }

@@ -13,7 +13,7 @@ import Testing
   private static func recipe(after text: String) throws -> String {
     let article = try Repository.text(of: "Sources/SnackTerm/SnackTerm.docc/Articles/SentToasts.md")
     let start = try #require(article.firstRange(of: text), "\(text)").upperBound
-    let code = try #require(article[start...].firstMatch(of: /```\w*\n(?<code>(?s).*?)```/))
+    let code = try #require(article[start...].firstMatch(of: #/```\w*\n(?<code>(?s).*?)```/#))
     return String(code.code)
   }
 

@@ -43,7 +43,10 @@ enum Host {
   private static func line(_ row: Int, columns: Int, generation: Int) -> String {
     let letters = Array("abcdefghijklmnopqrstuvwxyz ")
     return String(
-      (0..<columns).map { letters[($0 * 5 + row * 7 + generation * 11) % letters.count] })
+      (0..<columns).map { column -> Character in
+        let index: Int = column * 5 + row * 7 + generation * 11
+        return letters[index % letters.count]
+      })
   }
 
   /// Returns the toast with a number, in the host's theme.
