@@ -2,17 +2,16 @@ import Glibc
 import SnackCore
 import Testing
 
-/// The machine's C library, in a UTF-8 locale.
+/// The machine's C library, in a UTF-8 locale; tests of screens change that of the process.
 enum CLibrary {
   private typealias Measure = @convention(c) (wchar_t) -> CInt
 
   /// `wcwidth`, looked up by name, as the Glibc module does not export it.
   private static let measure: Measure? = {
-    guard setlocale(LC_ALL, "C.UTF-8") != nil, let symbol = dlsym(nil, "wcwidth") else {
-      return nil
-    }
-    return unsafeBitCast(symbol, to: Measure.self)
+    dlsym(nil, "wcwidth").map { unsafeBitCast($0, to: Measure.self) }
   }()
+
+  private nonisolated(unsafe) static let locale = newlocale(1 << LC_CTYPE, "C.UTF-8", nil)
 
   /// Whether this is the library whose `wcwidth` the tables follow.
   static var isReference: Bool {
@@ -26,7 +25,10 @@ enum CLibrary {
 
   /// Returns the width in columns according to `wcwidth`; negative for unprintable scalars.
   static func columns(of scalar: Unicode.Scalar) -> Int {
-    measure.map { Int($0(wchar_t(scalar.value))) } ?? -1
+    guard let measure, let locale else { return -1 }
+    let before = uselocale(locale)
+    defer { uselocale(before) }
+    return Int(measure(wchar_t(scalar.value)))
   }
 }
 
