@@ -216,6 +216,12 @@ static inline const char *snk_capability(const char *name) {
   return text == (const char *)-1 ? NULL : text;
 }
 
+/* The sequence for a foreground colour. Swift cannot call functions with variable arguments. */
+static inline const char *snk_foreground(int color) {
+  const char *form = snk_capability("setaf");
+  return form == NULL ? NULL : tparm(form, color);
+}
+
 /* RGB can be a flag, or a number or string with the bits of each channel. */
 static inline bool snk_has_direct_colors(void) {
   const char *bits = tigetstr("RGB");

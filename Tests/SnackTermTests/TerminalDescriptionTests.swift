@@ -78,6 +78,26 @@ extension CursesSuite {
         ])
     }
 
+    /// Limits as in the descriptions of several versions of ncurses.
+    @Test(
+      arguments: [
+        ("%?%p1%{8}%<%t3%p1%d%e38:2::%p1%d", 8), ("%?%p1%'\u{8}'%<%t3%p1%d%e38;2;%p1%d", 8),
+        ("%?%p1%'\u{10}'%<%t%p1%'R'%+%d%e38:2::%p1%d", 16),
+        ("%?%p1%{256}%<%t38;5;%p1%d%e38:2::%p1%d", 256), ("38:2::%p1%d", 0), ("38;5;%p1%d", 0),
+      ] as [(String, Int32)])
+    func indexedColorsEndWhereChannelsBegin(form: String, count: Int32) throws {
+      let name = "xterm-direct"
+      var description = try #require(Self.load(name))
+      description[.setaf] = Array("\u{1B}[\(form)%;m".utf8)
+      let value = try #require(description.variableValue)
+      let screen = try #require(
+        System.withVariable("TERMINFO", setTo: value) {
+          try? HeadlessScreen(size: Size(width: 20, height: 4), terminal: name)
+        })
+      screen.select()
+      #expect(Curses.directColorPaletteCount == count)
+    }
+
     @Test func variableIsSetForOneOperation() {
       func variable(_ name: String) -> String? { System.environment(name) }
       let before = variable("TERMINFO")

@@ -37,11 +37,18 @@ extension Curses {
   }
 
   /// The number of low colour numbers that a direct-colour terminal treats as palette indices.
+  ///
+  /// Found from what the terminal is sent, because descriptions state the limit in several forms.
   static var directColorPaletteCount: Int32 {
-    let text = String(decoding: capability("setaf") ?? [], as: UTF8.self)
-    let counts: [Int32] = [256, 16, 8]
-    // The terminfo expression for "is less than".
-    return counts.first { text.includes("%{\($0)}%<") } ?? 0
+    guard sendsChannels(of: 0xFF_FFFF) else { return 0 }
+    return [256, 16, 8].first { !sendsChannels(of: $0 - 1) } ?? 0
+  }
+
+  /// Whether a colour number is sent as the channels of a colour.
+  private static func sendsChannels(of number: Int32) -> Bool {
+    guard let sequence = snk_foreground(number) else { return false }
+    let text = String(cString: sequence)
+    return text.includes("38;2;") || text.includes("38:2:")
   }
 
   /// The terminal's colour capabilities, valid once colours were started.
