@@ -5,6 +5,8 @@ import Testing
 
 extension CursesSuite {
   /// The host's wide glyphs with a combining mark, which ncurses adds to only one column.
+  ///
+  /// Version 6.4 adds it to the second, 6.5 to the first.
   @Suite struct MarkedGlyphTests {
     private static let size = Size(width: 40, height: 5)
     private let screen: HeadlessScreen
@@ -47,7 +49,7 @@ extension CursesSuite {
     @Test(arguments: ["か\u{3099}", "⌚\u{FE0F}", "漢\u{301}", "漢\u{301}\u{323}"])
     func markSurvivesAToast(text: String) {
       write(text, row: 2, column: 20)
-      #expect(screen.cells[2][21].text == text)
+      #expect(screen.cells[2][20...21].contains { $0.text == text })
       expectUntouched(by: [10..<30, 20..<22, 20..<21, 21..<22, 5..<20, 22..<30])
     }
 
@@ -56,7 +58,7 @@ extension CursesSuite {
     func cutGlyphKeepsTheMarksOfEachColumn(columns: Range<Int>) {
       write("か\u{3099}", row: 2, column: 20)
       let before = screen.cells[2][20...21].map(\.text)
-      #expect(before == ["か", "か\u{3099}"])
+      #expect(Set(before) == ["か", "か\u{3099}"])
       var compositor = Compositor(palette: Palette(allowsColor: true), allowsUnicode: true)
       var overlay = Canvas(size: Self.size)
       overlay.cover(Rect(x: columns.lowerBound, y: 0, width: 10, height: 5), with: .darker)
