@@ -8,6 +8,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 
 typedef struct snk_vt snk_vt;             /* VTerm */
 typedef struct snk_vt_state snk_vt_state; /* VTermState */
@@ -37,7 +38,13 @@ typedef struct {
   int (*sb_clear)(void *user);
 } snk_vt_callbacks;
 
-typedef snk_vt *(*snk_vt_new)(int rows, int columns);
+/* libvterm expects memory of zeros, and keeps the pointer to this structure. */
+typedef struct {
+  void *(*malloc)(size_t size, void *user);
+  void (*free)(void *memory, void *user);
+} snk_vt_allocator;
+
+typedef snk_vt *(*snk_vt_new)(int rows, int columns, snk_vt_allocator *allocator, void *user);
 typedef void (*snk_vt_free)(snk_vt *terminal);
 typedef void (*snk_vt_set_utf8)(snk_vt *terminal, int is_utf8);
 typedef void (*snk_vt_set_size)(snk_vt *terminal, int rows, int columns);
@@ -47,5 +54,19 @@ typedef void (*snk_vt_state_reset)(snk_vt_state *state, int hard);
 typedef void (*snk_vt_state_get_cursorpos)(const snk_vt_state *state, snk_vt_pos *place);
 typedef void (*snk_vt_state_set_callbacks)(snk_vt_state *state, const snk_vt_callbacks *callbacks,
                                            void *user);
+
+/* An allocator whose memory is only written when it is used; libvterm's own writes it at once. */
+static inline void *snk_vt_allocate(size_t size, void *user) {
+  (void)user;
+  return calloc(1, size);
+}
+static inline void snk_vt_release(void *memory, void *user) {
+  (void)user;
+  free(memory);
+}
+static inline snk_vt_allocator *snk_vt_lazy_allocator(void) {
+  static snk_vt_allocator allocator = { snk_vt_allocate, snk_vt_release };
+  return &allocator;
+}
 
 #endif

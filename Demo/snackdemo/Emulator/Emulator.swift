@@ -39,9 +39,7 @@ final class Emulator {
   ///   - cursor: The position of the terminal's cursor; the rows above it have unknown content.
   ///   - library: libvterm.
   init?(size: Size, cursor: Point = .zero, library: StateLibrary) {
-    guard let terminal = library.new(Int32(size.height), Int32(size.width)),
-      let libraryState = library.obtainState(terminal)
-    else { return nil }
+    guard let (terminal, libraryState) = library.makeTerminal(size: size) else { return nil }
     self.library = library
     (self.terminal, self.libraryState) = (terminal, libraryState)
     callbacks = .allocate(capacity: 1)

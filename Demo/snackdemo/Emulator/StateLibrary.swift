@@ -1,14 +1,15 @@
 import CTerminalState
 import Glibc
+import SnackTerm
 
 /// libvterm, opened at run time: the part of it that keeps a terminal's cursor and modes.
 struct StateLibrary: @unchecked Sendable {
-  let new: snk_vt_new
+  private let new: snk_vt_new
   let free: snk_vt_free
   let setUTF8: snk_vt_set_utf8
   let setSize: snk_vt_set_size
   let write: snk_vt_input_write
-  let obtainState: snk_vt_obtain_state
+  private let obtainState: snk_vt_obtain_state
   let reset: snk_vt_state_reset
   let cursorPosition: snk_vt_state_get_cursorpos
   let setCallbacks: snk_vt_state_set_callbacks
@@ -20,7 +21,7 @@ struct StateLibrary: @unchecked Sendable {
 
   private init?() {
     guard let handle = dlopen(Self.name, RTLD_NOW | RTLD_LOCAL) else { return nil }
-    guard let new = Self.symbol("vterm_new", in: handle, as: snk_vt_new.self),
+    guard let new = Self.symbol("vterm_new_with_allocator", in: handle, as: snk_vt_new.self),
       let free = Self.symbol("vterm_free", in: handle, as: snk_vt_free.self),
       let setUTF8 = Self.symbol("vterm_set_utf8", in: handle, as: snk_vt_set_utf8.self),
       let setSize = Self.symbol("vterm_set_size", in: handle, as: snk_vt_set_size.self),
@@ -36,6 +37,24 @@ struct StateLibrary: @unchecked Sendable {
     (self.new, self.free, self.setUTF8, self.setSize) = (new, free, setUTF8, setSize)
     (self.write, self.obtainState, self.reset) = (write, obtainState, reset)
     (self.cursorPosition, self.setCallbacks) = (cursorPosition, setCallbacks)
+  }
+
+  /// The rows of the largest terminal, which the system counts in 16 bits.
+  private static let maxRows: Int32 = 65_535
+
+  /// Returns a new terminal and its state; `nil` if there is not enough memory.
+  ///
+  /// The terminal begins with all rows that it may ever have, because libvterm 0.3 keeps its memory
+  /// for them when it is enlarged, and would then write past the end.
+  func makeTerminal(size: Size) -> (terminal: OpaquePointer, state: OpaquePointer)? {
+    guard let terminal = new(Self.maxRows, Int32(size.width), snk_vt_lazy_allocator(), nil)
+    else { return nil }
+    guard let state = obtainState(terminal) else {
+      free(terminal)
+      return nil
+    }
+    setSize(terminal, Int32(size.height), Int32(size.width))
+    return (terminal, state)
   }
 
   private static func symbol<Function>(

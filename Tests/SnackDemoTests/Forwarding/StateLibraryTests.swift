@@ -44,6 +44,13 @@ struct StateLibraryTests {
     withUnsafeBytes(of: glyph) { $0.load(fromByteOffset: 12, as: UInt32.self) & 0xF }
   }
 
+  @Test func allocatorsAreThoseOfTheHeader() {
+    #expect(
+      Self.isSame(
+        snk_vt_allocator.self, VTermAllocatorFunctions.self,
+        [(\.malloc, \.malloc), (\.free, \.free)]))
+  }
+
   /// Newer versions may have more functions, which are never called without being asked for.
   @Test func functionsAreInTheOrderOfTheHeader() {
     typealias Own = snk_vt_callbacks
