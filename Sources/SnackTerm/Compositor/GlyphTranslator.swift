@@ -39,11 +39,16 @@ struct GlyphTranslator {
   private static let fullBlock = Glyph("█")
 
   private mutating func isSafe(_ glyph: Glyph) -> Bool {
-    if glyph.base.value < 0x7F { return true }
-    guard allowsUnicode else { return false }
-    if let known = agreements[glyph.base.value] { return known }
-    let agrees = Curses.columns(of: glyph.base) == glyph.width
-    agreements[glyph.base.value] = agrees
+    guard glyph.base.value < 0x7F || allowsUnicode && hasWidth(glyph.width, glyph.base)
+    else { return false }
+    return !glyph.hasMarks || glyph.marks.allSatisfy { hasWidth(0, $0) }
+  }
+
+  /// Returns whether ncurses agrees on the width of a scalar, in columns.
+  private mutating func hasWidth(_ columns: Int, _ scalar: Unicode.Scalar) -> Bool {
+    if let known = agreements[scalar.value] { return known }
+    let agrees = Curses.columns(of: scalar) == columns
+    agreements[scalar.value] = agrees
     return agrees
   }
 }
