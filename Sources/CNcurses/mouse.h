@@ -13,7 +13,7 @@ static inline void snk_set_mouse_switch(const char *text) {
   memcpy(copy, text, strlen(text) + 1);
 }
 
-/* ncurses 6.6 has made these constants unsigned, which Swift tells apart. */
+/* ncurses 6.6 makes these unsigned; here they have one type with every version. */
 enum {
   SNK_MOUSE_RELEASED = NCURSES_BUTTON_RELEASED,
   SNK_MOUSE_PRESSED = NCURSES_BUTTON_PRESSED,

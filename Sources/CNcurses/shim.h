@@ -181,7 +181,6 @@ static inline bool snk_pad_place(const WINDOW *pad, int y, int x, int *row, int 
   return true;
 }
 
-/* Swift cannot compare imported structures. */
 /* What cells need besides being copied. In one pass, because a frame asks for thousands of cells. */
 enum { SNK_HAS_WIDE = 1, SNK_HAS_TWO_PAIRS = 2, SNK_MAY_HAVE_RIGHT_TO_LEFT = 4 };
 static inline unsigned snk_cell_traits(const cchar_t *cells, int count) {
@@ -194,7 +193,7 @@ static inline unsigned snk_cell_traits(const cchar_t *cells, int count) {
   return traits;
 }
 
-/* The first different cell; `count` if there is none. */
+/* Swift cannot compare imported structures. The first different cell; `count` if there is none. */
 static inline int snk_first_difference(const cchar_t *a, const cchar_t *b, int count) {
   int place = 0;
   while (place < count && snk_cells_equal(a + place, b + place)) place++;
@@ -216,10 +215,11 @@ static inline const char *snk_capability(const char *name) {
   return text == (const char *)-1 ? NULL : text;
 }
 
-/* The sequence for a foreground colour. Swift cannot call functions with variable arguments. */
+/* The sequence for a foreground colour. tiparm takes an int; tparm would expect a wider integer.
+   Swift cannot call functions with variable arguments. */
 static inline const char *snk_foreground(int color) {
   const char *form = snk_capability("setaf");
-  return form == NULL ? NULL : tparm(form, color);
+  return form == NULL ? NULL : tiparm(form, color);
 }
 
 /* RGB can be a flag, or a number or string with the bits of each channel. */
