@@ -2,7 +2,9 @@ import Glibc
 import SnackCore
 import Testing
 
-/// The machine's C library, in a UTF-8 locale; tests of screens change that of the process.
+/// The machine's C library, asked in a UTF-8 locale of the thread.
+///
+/// Tests of screens, which may run at the same time, change the locale of the process.
 enum CLibrary {
   private typealias Measure = @convention(c) (wchar_t) -> CInt
 
