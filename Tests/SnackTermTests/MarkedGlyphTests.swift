@@ -10,9 +10,14 @@ extension CursesSuite {
   @Suite struct MarkedGlyphTests {
     private static let size = Size(width: 40, height: 5)
     private let screen: HeadlessScreen
+    /// The column of a wide glyph to which ncurses adds a mark, 0 or 1.
+    private let markedColumn: Int
 
     init() throws {
       screen = try HeadlessScreen(size: Self.size)
+      let version = String(cString: curses_version()).drop { !$0.isNumber }
+      let numbers = version.split(separator: ".").compactMap { Int($0) }
+      markedColumn = numbers.lexicographicallyPrecedes([6, 5]) ? 1 : 0
     }
 
     private func write(_ text: String, row: Int, column: Int) {
@@ -49,7 +54,7 @@ extension CursesSuite {
     @Test(arguments: ["か\u{3099}", "⌚\u{FE0F}", "漢\u{301}", "漢\u{301}\u{323}"])
     func markSurvivesAToast(text: String) {
       write(text, row: 2, column: 20)
-      #expect(screen.cells[2][20...21].contains { $0.text == text })
+      #expect(screen.cells[2][20 + markedColumn].text == text)
       expectUntouched(by: [10..<30, 20..<22, 20..<21, 21..<22, 5..<20, 22..<30])
     }
 
@@ -58,7 +63,7 @@ extension CursesSuite {
     func cutGlyphKeepsTheMarksOfEachColumn(columns: Range<Int>) {
       write("か\u{3099}", row: 2, column: 20)
       let before = screen.cells[2][20...21].map(\.text)
-      #expect(Set(before) == ["か", "か\u{3099}"])
+      #expect(before[markedColumn] == "か\u{3099}" && before[1 - markedColumn] == "か")
       var compositor = Compositor(palette: Palette(allowsColor: true), allowsUnicode: true)
       var overlay = Canvas(size: Self.size)
       overlay.cover(Rect(x: columns.lowerBound, y: 0, width: 10, height: 5), with: .darker)
