@@ -57,8 +57,8 @@ struct HostOptions {
   var pictures = 0
   /// The effect of the card's button, in addition to logging the input.
   var button = CardButtonAction.goOn
-  /// The delay before the card returns its elements, in milliseconds.
-  var cardDelay: UInt32 = 0
+  /// The number of typed bytes that the card awaits before it returns its elements.
+  var cardInput: Int32 = 0
   /// The stress test of the card while it shows, if any.
   var storm: CardStorm?
 
@@ -93,7 +93,7 @@ struct HostOptions {
     case "--button": button = Self.known(CardButtonAction(rawValue: value), value)
     case "--second-end": secondEnd = Self.known(SecondEnd(rawValue: value), value)
     case "--storm": storm = Self.known(CardStorm(rawValue: value), value)
-    case "--card-delay": cardDelay = Self.known(UInt32(value), value)
+    case "--card-input": cardInput = Self.known(Int32(value), value)
     case "--pictures": pictures = Self.known(Int(value), value)
     case "--delay": delay = Self.known(Int32(value), value)
     case "--align": place = Self.known(Alignment(rawValue: value), value)

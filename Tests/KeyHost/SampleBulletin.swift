@@ -23,7 +23,7 @@ enum SampleBulletin {
     }
 
     func makeElements() -> [BulletinElement] {
-      usleep(options.cardDelay * 1000)
+      if options.cardInput > 0 { awaitInput() }
       return [
         builder.title("YOUR ACCOUNT"),
         builder.textField(id: "name", placeholder: "Name") {
@@ -37,6 +37,16 @@ enum SampleBulletin {
           self?.act()
         },
       ]
+    }
+
+    /// Waits until the terminal has received all bytes, at most 20 seconds.
+    private func awaitInput() {
+      Log.write("waits for input")
+      var readable: Int32 = 0
+      for _ in 0..<2_000 where readable < options.cardInput {
+        poll(nil, 0, 10)
+        _ = ioctl(STDIN_FILENO, UInt(FIONREAD), &readable)
+      }
     }
 
     private func act() {

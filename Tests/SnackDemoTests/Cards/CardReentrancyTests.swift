@@ -102,9 +102,10 @@ import Testing
   }
 
   @Test func slowCardLosesNoKey() throws {
-    let session = try Host.start(
-      ["--card-delay", "300"], cursor: ScreenPosition(row: 0, column: 3))
-    try session.type(Order.showCard.key + "Ada")
+    let session = try Host.start(["--card-input", "3"], cursor: ScreenPosition(row: 0, column: 3))
+    try session.type(Order.showCard.key)
+    try session.wait(forLine: "waits for input")
+    try session.type("Ada")
     try session.wait(forLine: "onDisplay form")
     #expect(try session.typedName() == "Ada")
     try session.wait(forLine: "onDisplay thanks")
