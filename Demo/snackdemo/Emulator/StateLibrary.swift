@@ -42,10 +42,10 @@ struct StateLibrary: @unchecked Sendable {
   /// The rows of the largest terminal, which the system counts in 16 bits.
   private static let maxRows: Int32 = 65_535
 
-  /// Returns a new terminal and its state; `nil` if there is not enough memory.
+  /// Returns a new terminal and its state; `nil` if libvterm cannot create it.
   ///
-  /// The terminal begins with all rows that it may ever have, because libvterm 0.3 keeps its memory
-  /// for them when it is enlarged, and would then write past the end.
+  /// It starts with the maximum number of rows, because libvterm 0.3 does not enlarge its data of
+  /// the rows when a terminal grows, and would write past their end.
   func makeTerminal(size: Size) -> (terminal: OpaquePointer, state: OpaquePointer)? {
     guard let terminal = new(Self.maxRows, Int32(size.width), snk_vt_lazy_allocator(), nil)
     else { return nil }

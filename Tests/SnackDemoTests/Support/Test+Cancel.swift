@@ -7,7 +7,7 @@ private struct MissingRequirement: Error, CustomStringConvertible {
 }
 
 extension Test {
-  /// Fails the test, which Swift Testing can cancel only from 6.3 on.
+  /// Fails the test; before 6.3, Swift Testing cannot cancel one.
   static func cancel(_ comment: String) throws -> Never {
     throw MissingRequirement(description: comment)
   }
