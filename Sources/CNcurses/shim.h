@@ -55,6 +55,13 @@ static inline bool snk_cell_is_plain_blank(const cchar_t *cell) {
     && (cell->attr & ~(attr_t)A_CHARTEXT) == 0 && cell->ext_color == 0;
 }
 
+/* The attributes of a cell with a colour pair. Swift cannot import such macros: they are too
+   complex. */
+static inline attr_t snk_with_pair(attr_t attributes, int pair) {
+  return (attributes & ~(attr_t)(A_COLOR | A_CHARTEXT))
+    | (attr_t)COLOR_PAIR(pair > 255 ? 255 : pair);
+}
+
 /* setcchar needs a null-terminated array of wide characters for every cell. */
 static inline void snk_cell_make(cchar_t *cell, wchar_t base, wchar_t m1, wchar_t m2, wchar_t m3,
                                  attr_t attributes, int pair) {
@@ -63,7 +70,7 @@ static inline void snk_cell_make(cchar_t *cell, wchar_t base, wchar_t m1, wchar_
   cell->chars[1] = m1;
   cell->chars[2] = m2;
   cell->chars[3] = m3;
-  cell->attr = (attributes & ~(attr_t)(A_COLOR | A_CHARTEXT)) | (attr_t)COLOR_PAIR(pair > 255 ? 255 : pair);
+  cell->attr = snk_with_pair(attributes, pair);
   cell->ext_color = pair;
 }
 /* ncurses shows the characters of a cell up to the first null, but copies and compares all of them.
@@ -116,10 +123,10 @@ static inline void snk_add_marks(WINDOW *window, int y, int x, const cchar_t *ce
     wadd_wch(window, &mark);
   }
 }
-/* Swift cannot import the macros for the colour pair of a cell: they are too complex. */
+/* Keeps the column of a wide glyph, which the attributes contain. */
 static inline void snk_cell_recolor(cchar_t *cell, attr_t attributes, int pair) {
   attr_t column = cell->attr & A_CHARTEXT;
-  cell->attr = (attributes & ~(attr_t)(A_COLOR | A_CHARTEXT)) | (attr_t)COLOR_PAIR(pair > 255 ? 255 : pair) | column;
+  cell->attr = snk_with_pair(attributes, pair) | column;
   cell->ext_color = pair;
 }
 
@@ -131,7 +138,7 @@ static inline int snk_cell_pair(const cchar_t *cell) {
 /* A cell stores its pair in two fields. ncurses makes them agree, except in a background. */
 static inline bool snk_cell_has_one_pair(const cchar_t *cell) {
   int pair = cell->ext_color;
-  return (cell->attr & A_COLOR) == (attr_t)COLOR_PAIR(pair > 255 ? 255 : pair);
+  return (cell->attr & A_COLOR) == snk_with_pair(0, pair);
 }
 static inline void snk_write_unaltered(WINDOW *window, int y, int x, const cchar_t *cell) {
   WINDOW *source = newpad(1, 1);
@@ -155,8 +162,8 @@ static inline bool snk_define_own_pair(int pair, int foreground, int background)
   return init_extended_pair(pair, foreground, background) == OK;
 }
 
-/* mvwin_wchnstr omits the second columns of wide glyphs. If it has omitted any, read cell by cell, so
-   that rows can be compared column by column. The array needs one more cell, for the terminator. */
+/* mvwin_wchnstr omits the second columns of wide glyphs. If it has omitted any, read cell by cell,
+   so that rows can be compared column by column. The array needs one more cell, for the end. */
 static inline void snk_read_cells(WINDOW *window, int y, int x, int count, cchar_t *cells) {
   cells[count].chars[0] = L' ';
   if (mvwin_wchnstr(window, y, x, cells, count) == OK && cells[count].chars[0] == 0) return;
