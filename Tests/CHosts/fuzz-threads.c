@@ -59,5 +59,7 @@ void fork_once(context *c) {
   if (child < 0) fail("no process");
   if (child == 0) run_child(c);
   while (waitpid(child, &status, 0) < 0 && errno == EINTR) {}
-  if (!WIFSIGNALED(status) || WTERMSIG(status) != SIGKILL) fail("another process has ended with status %#x", (unsigned)status);
+  if (!WIFSIGNALED(status) || WTERMSIG(status) != SIGKILL) {
+    fail("another process has ended with status %#x", (unsigned)status);
+  }
 }

@@ -22,8 +22,9 @@ package enum XtermPalette {
 
   /// Returns the indices of the fixed colours that may be nearest to a colour, in order.
   ///
-  /// The channels of the colour are 0–255. For each red of the cube, these are its nearest green and blue, because `ColorMatch.distance`
-  /// weights the channels independently once the reds are known; and all greys.
+  /// The channels of the colour are 0–255. For each red of the cube, these are its nearest green
+  /// and blue, because `ColorMatch.distance` weights the channels independently once the reds are
+  /// known; and all greys.
   static func candidates(near color: Triple) -> some Sequence<Int> {
     let (green, blue) = (nearestStep(to: color.green), nearestStep(to: color.blue))
     let base = fixed.lowerBound + 6 * green + blue
