@@ -2,6 +2,14 @@
  *
  *   bench [KEY=VALUE ...]    settings, as snackterm_set accepts them
  *
+ * For a comparison with a host that draws panels of 42 by 4 cells, these settings give such toasts:
+ *
+ *   theme=Tests/CHosts/plain.json alignment=top-trailing appearance.maxWidth=42
+ *   appearance.spacing=0 appearance.inset.top=0 appearance.inset.trailing=1
+ *   appearance.remove.duration=0.24 appearance.remove.curve=ease-out
+ *   appearance.rearrange.duration=0.24 appearance.rearrange.curve=ease-out
+ *   policy.motionSteps=cells    (without it: in eighths of a cell)
+ *
  * Keys: t adds the next toast, p a persistent one, b 1,000, d dismisses all, q quits.
  */
 #include <curses.h>
