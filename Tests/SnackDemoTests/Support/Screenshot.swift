@@ -62,6 +62,10 @@ struct Screenshot {
     height = try #require(size.last)
     dots = Array(header[3])
     try #require(dots.count == width * height * 3)
+    if case .exact = text {
+      let cells = (columns: width / Self.cell.width, rows: height / Self.cell.height)
+      try #require(cells == (80, 24), "xterm shows other cells, or has another font")
+    }
   }
 
   /// The folder of the tests.
