@@ -1,7 +1,23 @@
 /* Random toasts and tasks, with their buttons and themes. */
 #include "fuzz-values.h"
 
+#include <stdio.h>
 #include <string.h>
+
+/* Any text for the first button; after the second one, an identifier may be repeated. */
+static const char *any_identifier(context *c, size_t index, int *is_repeated) {
+  char text[24];
+  if (index == 0) return any_text(c);
+  *is_repeated = index > 1 && once_in(c, 60);
+  snprintf(text, sizeof text, "id %zu", *is_repeated ? 1 : index);
+  return copy_text(c, text);
+}
+
+/* Whether a button has a label: on a toast, it must not be empty. */
+static int has_label(const snackterm_action *action, int is_toast) {
+  if (!is_toast) return action->label || action->id;
+  return (action->label && *action->label) || (action->id && *action->id);
+}
 
 const snackterm_action *any_actions(context *c, size_t *count, unsigned flags, int *is_valid) {
   *is_valid = 1;
@@ -16,17 +32,17 @@ const snackterm_action *any_actions(context *c, size_t *count, unsigned flags, i
   size_t length = size >= sizeof(size_t) && size <= 4096 ? size : sizeof(size_t);
   unsigned char *array = take(c, length * *count);
   for (size_t i = 0; i < *count; i++) {
-    snackterm_action action = { 0 };
-    action.label = any_text(c);
-    action.id = any_text(c);
+    snackterm_action action = { .label = any_text(c) };
+    int is_repeated = 0, is_toast = !(flags & SNACKTERM_ALTERNATIVE);
+    action.id = any_identifier(c, i, &is_repeated);
     action.hotkey = any_hotkey(c);
     action.flags = once_in(c, 60) ? 255 : below(c, 8) & flags;
     int is_known, mark = c->block_count;
     memcpy(array + i * length, sized(c, &action, own, size, &is_known), length);
     forget(c, mark);
     if (once_in(c, 200)) memset(array + i * length, is_known = 0, sizeof(size_t));
-    *is_valid &= is_known && (action.label || action.id) && !(action.flags & ~flags)
-      && is_hotkey(action.hotkey);
+    *is_valid &= is_known && has_label(&action, is_toast) && !(is_repeated && is_toast)
+      && !(action.flags & ~flags) && is_hotkey(action.hotkey);
   }
   return (const snackterm_action *)array;
 }

@@ -168,6 +168,8 @@ static void leave_screen(void *user) {
   if (++departures == 2) set_term(second);
 }
 
+static void leave_in_show(void *user, snackterm_id id) { (void)user, (void)id, set_term(second); }
+
 static void count_show(void *user, snackterm_id id) { (void)user, (void)id, late_shows++; }
 
 /* Another screen replaces the question's: after the question ends, no callback is called. */
@@ -183,4 +185,33 @@ void ask_on_a_screen_that_leaves(void) {
   napms(1000); /* the card would be fully visible at the next step */
   for (int i = 0; i < 3; i++) snackterm_step(toasts), napms(100);
   expect("calls of on_show after the end", late_shows, 0);
+  card.draw = NULL;
+  card.on_show = leave_in_show;
+  nodelay(stdscr, FALSE); /* otherwise, the wait would end soon */
+  expect("ask with an on_show that leaves", snackterm_ask(toasts, &card), 0);
+  set_term(first);
+}
+
+static volatile int is_shown;
+
+static void note_show(void *user, snackterm_id id) { *(snackterm_id *)user = id, is_shown = 1; }
+
+static void *interrupt_and_dismiss(void *id) {
+  while (!is_shown) napms(1);
+  expect("interrupt during a question", snackterm_interrupt(toasts), 0);
+  expect("dismiss_card", snackterm_dismiss_card(*(snackterm_id *)id), 0);
+  return id;
+}
+
+/* The question continues; the next wait for a key ends. */
+void interrupt_a_question(void) {
+  pthread_t thread;
+  snackterm_id id = 0;
+  snackterm_card card = { .size = sizeof card, .title = "interrupted", .on_show = note_show,
+    .user = &id };
+  pthread_create(&thread, NULL, interrupt_and_dismiss, &id);
+  expect("ask", snackterm_ask(toasts, &card), 0);
+  pthread_join(thread, NULL);
+  expect("getch after it", snackterm_getch(toasts, stdscr), ERR); /* without a timeout */
+  nodelay(stdscr, TRUE);
 }

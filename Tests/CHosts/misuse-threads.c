@@ -40,6 +40,7 @@ static void expect_in_child(snackterm_id id) {
   expect("dismiss_card in another process", snackterm_dismiss_card(1), SNACKTERM_EFORK);
   expect("task_begin in another process", (long)snackterm_task_begin(&snack, NULL), 0);
   expect("set in another process", snackterm_set(NULL, "theme", "nord"), SNACKTERM_EFORK);
+  expect("set of an unknown key", snackterm_set(NULL, "zzz", NULL), SNACKTERM_EFORK);
   expect("history in another process", snackterm_history(NULL, 0), SNACKTERM_EFORK);
   expect("interrupt in another process", snackterm_interrupt(toasts), SNACKTERM_EFORK);
   expect("close_reason in another process", snackterm_close_reason(id, NULL, 0), SNACKTERM_EFORK);

@@ -78,3 +78,22 @@ void texts(void) {
   expect("step with them", snackterm_step(toasts), 0);
   expect("dismiss_all", snackterm_dismiss_all(), 0);
 }
+
+/* A toast that leaves slowly; the end of the overlay ends it. */
+void changes_of_a_leaving_toast(void) {
+  snackterm_snack snack = { .size = sizeof snack, .message = "leaves", .seconds = 0.01 };
+  double seconds = -1;
+  expect("a slow exit", snackterm_set(toasts, "appearance.remove.duration", "60"), 0);
+  snackterm_id id = snackterm_show(&snack);
+  for (int i = 0; i < 3000 && seconds != 0; i++) {
+    snackterm_step(toasts), napms(10);
+    expect("remaining", snackterm_remaining(id, &seconds), 0);
+  }
+  expect("a step after its time", snackterm_step(toasts), 0);
+  expect("update of a leaving toast", snackterm_update(id, &snack), SNACKTERM_ECLOSED);
+  expect("restart of a leaving toast", snackterm_restart(id, 5), SNACKTERM_ECLOSED);
+  expect("hold of a leaving toast", snackterm_hold(id, 1), SNACKTERM_ECLOSED);
+  expect("remaining of a leaving toast", snackterm_remaining(id, &seconds), 0);
+  expect("its seconds", seconds == 0, 1);
+  expect("its reason", snackterm_close_reason(id, NULL, 0), 0);
+}

@@ -85,6 +85,8 @@ int main(void) {
   ask_with_nodelay();
   forks_while_posting();
   ask_on_a_screen_that_leaves();
+  interrupt_a_question();
+  changes_of_a_leaving_toast();
   screens();
   fprintf(stderr, "%d calls, %d wrong\n", calls, wrong);
   return wrong > 0;

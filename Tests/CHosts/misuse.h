@@ -34,6 +34,7 @@ void cancel_threads(void);
 
 void callbacks(void);
 void texts(void);
+void changes_of_a_leaving_toast(void);
 
 /* ---- misuse-cards.c ---- */
 
@@ -44,6 +45,7 @@ void close_with_cards(void);
 void ask_with_nodelay(void);
 void nest(void);
 void ask_on_a_screen_that_leaves(void);
+void interrupt_a_question(void);
 
 /* ---- misuse-screens.c ---- */
 

@@ -1,4 +1,5 @@
 import CSnackTerm
+import Glibc
 import Testing
 
 /// Tests of the C library, serialized because a process has one registry.
@@ -92,6 +93,14 @@ extension CLibrary {
       }
     }
 
+    @Test func openChecksItsListener() {
+      let listens = SNACKTERM_LISTEN.rawValue
+      #expect(Self.open { $0.listener_fd = 1 } == "listener_fd is 1; add SNACKTERM_LISTEN to flags")
+      #expect(Self.open { $0.sender_fd = 1 } == "sender_fd is 1 without a listener_fd; set both")
+      let notListening = Self.open { ($0.flags, $0.listener_fd) = (listens, 1) }
+      #expect(notListening == "listener_fd is 1; use a listening socket")
+    }
+
     private static let toastCalls = [UInt64(0), 1 << 60, .max].flatMap { id in
       [
         Call("update \(id)", SNACKTERM_ENOENT) {
@@ -148,11 +157,40 @@ extension CLibrary {
       #expect(snackterm_error_result() == SNACKTERM_EINVAL.rawValue)
     }
 
+    /// Labels and identifiers of two actions, and the message about them.
+    @Test(
+      arguments: [
+        (("Left", "go"), ("Right", "go"), "two actions have the id 'go'; set another one"),
+        (("Go", nil), ("Go", nil), "two actions have the id 'Go'; set another one"),
+        (("Go", nil), ("", ""), "an action has no label and no id; set one"),
+        (("Go", nil), (nil, nil), "an action has no label and no id; set one"),
+      ] as [((String?, String?), (String?, String?), String)])
+    func actionsHaveDifferentIdentifiers(
+      first: (String?, String?), second: (String?, String?), message: String
+    ) {
+      let texts = [first.0, first.1, second.0, second.1].map { $0.map { strdup($0) } ?? nil }
+      defer { for text in texts { free(text) } }
+      var actions = [snackterm_action(), snackterm_action()]
+      for index in 0...1 {
+        snackterm_init(&actions[index], MemoryLayout<snackterm_action>.size)
+        actions[index].label = UnsafePointer(texts[2 * index])
+        actions[index].id = UnsafePointer(texts[2 * index + 1])
+      }
+      let id = actions.withUnsafeBufferPointer { actions in
+        Toast { ($0.actions, $0.action_count) = (actions.baseAddress, 2) }.show()
+      }
+      #expect(id == 0)
+      #expect(String(cString: snackterm_error()) == message)
+      #expect(snackterm_error_result() == SNACKTERM_EINVAL.rawValue)
+    }
+
     @Test func wrongThemesAreReported() {
       for (theme, message, result) in [
         ("nrod", "unknown theme 'nrod'; built-in themes: ", SNACKTERM_ENOENT),
         ("/none.json", "cannot read theme", SNACKTERM_ENOENT),
-        ("{ \"bordr\": {} }", "theme:1: bordr: unknown key", SNACKTERM_EINVAL),
+        ("{ \"bordr\": {} }", "theme:1: bordr: unknown key", SNACKTERM_ENOENT),
+        ("{ \"extends\": \"nrod\" }", "theme:1: extends: unknown", SNACKTERM_ENOENT),
+        ("{ \"bordr\": {}, \"title\": 1 }", "theme:1: bordr: unknown key", SNACKTERM_EINVAL),
         ("{", "theme:1:", SNACKTERM_EINVAL),
       ] {
         let id = theme.withCString { theme in Toast { $0.theme = theme }.show() }

@@ -200,6 +200,11 @@ extension CLibrary {
       ("{ \"alignment\": null }", "settings:1: alignment: expected a string, found null"),
       ("{ \"theme\": {\n \"bordr\": 1 } }", "settings:2: theme.bordr: unknown key; did you mean"),
       (
+        "{ \"theme\": { \"extends\": \"x\" } }",
+        "settings:1: theme.extends: unknown built-in theme 'x'"
+      ),
+      ("{ \"theme\": \"x\" }", "settings:1: theme: unknown theme 'x'"),
+      (
         "{ \"policy\": {\n \"maxVisible\": 3,\n \"maxPending\": 0 } }",
         "settings:3: policy.maxPending: invalid value '0'"
       ),
@@ -207,7 +212,7 @@ extension CLibrary {
 
     @Test func faultsOfJSONHaveTheirLines() {
       for (text, message) in Self.wrongTexts {
-        let lacksKey = message.contains("unknown setting")
+        let lacksKey = message.contains("unknown")
         let result = lacksKey ? SNACKTERM_ENOENT : SNACKTERM_EINVAL
         #expect(snackterm_set_json(nil, text) == result.rawValue, "\(text)")
         #expect(error.hasPrefix(message), "\(error)")

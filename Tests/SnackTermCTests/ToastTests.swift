@@ -160,6 +160,7 @@ extension CLibrary {
           let action = (raw + index * stride).assumingMemoryBound(to: snackterm_action.self)
           action.pointee.size = stride
           action.pointee.label = Toast().snack.message
+          action.pointee.id = index == 0 ? nil : snackterm_version()
         }
         let toast = Toast {
           $0.actions = UnsafePointer(raw.assumingMemoryBound(to: snackterm_action.self))
@@ -178,7 +179,7 @@ extension CLibrary {
           {
             $0.label = nil
             $0.id = nil
-          }, "label and id of an action are NULL; set one"
+          }, "an action has no label and no id; set one"
         ),
         ({ $0.hotkey = 32 }, "hotkey is 32"), ({ $0.hotkey = 233 }, "hotkey is 233"),
         ({ $0.flags = 4 }, "flags of an action has unknown bits"),

@@ -77,7 +77,7 @@ enum snackterm_result {
   /** There is no screen, it is suspended or not current, its terminal cannot move the cursor, or an
    *  overlay is already open. */
   SNACKTERM_ESCREEN = -4,
-  /** The overlay is not open, or the toast has ended. */
+  /** The overlay is not open, or the toast has ended or is leaving the screen. */
   SNACKTERM_ECLOSED = -5,
   /** The overlay was opened by another process, before a fork. */
   SNACKTERM_EFORK = -6,
@@ -167,8 +167,8 @@ typedef struct snackterm_options {
   /** Seconds, at most 60, to wait for the terminal's colours, which the theme "auto" uses; 0 sends
    *  no query. Keys typed meanwhile are not lost. Needs cbreak and noecho. */
   double background_timeout;
-  /** A non-blocking, listening Unix socket for SNACKTERM_LISTEN; 0 makes one. The caller removes
-   *  its file. If snackterm_open succeeds, the overlay owns and closes it. */
+  /** A non-blocking, listening Unix socket for SNACKTERM_LISTEN, which it needs; 0 makes one. The
+   *  caller removes its file. If snackterm_open succeeds, the overlay owns and closes it. */
   int listener_fd;
   /** A non-blocking connection that was accepted on listener_fd; 0 for none. If snackterm_open
    *  succeeds, the overlay owns and closes it. */
@@ -205,7 +205,8 @@ int snackterm_close(snackterm_overlay *overlay);
 /** Waits for one of the program's keys, in place of wgetch, while toasts move.
  *
  * Keys for toasts are consumed. All other keys are returned in order, including KEY_RESIZE and keys
- * pushed back by ungetch. The window's keypad, nodelay and wtimeout apply; halfdelay does not. If a
+ * pushed back by ungetch. The window's keypad, nodelay and wtimeout apply. Use wtimeout in place of
+ * halfdelay, with which each read of the library waits, too, so that toasts stand still. If a
  * callback closes the overlay, the function continues to wait, as wgetch does. Callbacks must not
  * delete the window.
  * @param overlay The overlay; without an open one, this is wgetch.
@@ -281,6 +282,7 @@ int snackterm_wake_fd(snackterm_overlay *overlay);
 
 /** Ends the current or next wait of snackterm_getch or snackterm_get_wch with ERR.
  *
+ * A wait of snackterm_ask continues; then the next of these waits ends.
  * @return SNACKTERM_OK; SNACKTERM_EINVAL, ECLOSED, or EFORK.
  * Thread: any.
  */
@@ -333,7 +335,7 @@ enum snackterm_state {
   SNACKTERM_HUNG_UP = 4,
   /** The overlay's screen is the current one of ncurses. */
   SNACKTERM_CURRENT = 8,
-  /** The time of toasts is paused, by snackterm_pause or a suspended screen. */
+  /** The time of toasts is paused: by snackterm_pause, a suspended screen, or a card over them. */
   SNACKTERM_PAUSED = 16
 };
 
@@ -423,7 +425,7 @@ typedef struct snackterm_action {
   size_t size;
   /** The label of the button; NULL shows the identifier. */
   const char *label;
-  /** The identifier that on_action receives; NULL uses the label. */
+  /** The identifier that on_action receives, a different one for each action; NULL is the label. */
   const char *id;
   /** The key that chooses the action, an ASCII character in either case; 0 is none. */
   int hotkey;
@@ -528,6 +530,7 @@ snackterm_id snackterm_show(const snackterm_snack *snack);
 
 /** Replaces the contents of a toast; its place and its remaining time are kept.
  *
+ * A toast that is leaving the screen cannot be changed any more: show another one.
  * @param id The toast.
  * @param snack The new contents. on_action and on_tap get its user; on_show and on_close remain.
  * @return SNACKTERM_OK; SNACKTERM_EINVAL, ENOENT, ECLOSED, or EFORK.
@@ -549,7 +552,7 @@ int snackterm_dismiss(snackterm_id id);
  */
 int snackterm_dismiss_all(void);
 
-/** Sets the lifetime of a toast and starts it anew.
+/** Sets the lifetime of a toast and starts it anew, unless it is leaving the screen.
  *
  * @param id The toast.
  * @param seconds Seconds, or a value of snackterm_lifetime; INFINITY is until dismissed.
@@ -584,7 +587,8 @@ int snackterm_close_reason(snackterm_id id, char *buffer, size_t size);
 /** Writes the remaining seconds of a toast, not counting pauses.
  *
  * @param id The toast.
- * @param seconds Receives the seconds; -1 if the toast has no limit or is not visible yet.
+ * @param seconds Receives the seconds; -1 if the toast has no limit or is not visible yet; 0 while
+ *   it is leaving the screen.
  * @return SNACKTERM_OK; SNACKTERM_EINVAL, ENOENT, ECLOSED, or EFORK.
  * Thread: any.
  */

@@ -1,7 +1,8 @@
 /// A handle to one presentation of a snack.
 ///
-/// You can use it from any thread at any time. After the presentation has ended, or a newer one of
-/// the same snack has replaced it, its methods have no effect.
+/// You can use it from any thread at any time. While the snack is leaving the screen, after the
+/// presentation has ended, or after a newer one of the same snack has replaced it, its methods have
+/// no effect.
 ///
 /// ```swift
 /// let connecting = Snack(message: "Connecting…", duration: .untilDismissed)
@@ -58,10 +59,14 @@ public struct SnackHandle: Sendable, Hashable, Identifiable {
 
   /// The remaining time, excluding pauses.
   ///
-  /// It is `nil` if the snack has no time limit, has not appeared yet, or has ended.
+  /// It is `nil` if the snack has no time limit, has not appeared yet, or has ended, and 0 while it
+  /// is leaving the screen.
   public var remaining: Duration? {
     record.secondsLeft(at: manager.now).map { .seconds($0) }
   }
+
+  /// Whether the snack is leaving the screen, so that changes have no effect.
+  package var isLeaving: Bool { record.isLeaving }
 
   /// The reason the presentation ended; `nil` until then.
   public var closeReason: CloseReason? { record.reason }

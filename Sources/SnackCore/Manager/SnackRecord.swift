@@ -94,6 +94,9 @@ final class SnackRecord: Sendable {
     state.withLock { $0.life = life }
   }
 
+  /// Whether it is leaving the screen, so that changes have no effect.
+  var isLeaving: Bool { state.withLock { $0.life == .leaving } }
+
   /// Returns the seconds left at a moment; `nil` without a time limit or after the end.
   func secondsLeft(at now: Moment) -> Double? {
     state.withLock { state in

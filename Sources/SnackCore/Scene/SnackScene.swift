@@ -110,7 +110,8 @@ public struct SnackScene: Sendable {
   /// Passes changed timer states to the handles.
   private mutating func notifyHandles() {
     for index in stack.states.indices {
-      notifyHandle(of: stack.states[index].token, life: stack.states[index].life)
+      let life = stack.states[index].isLeaving ? .leaving : stack.states[index].life
+      notifyHandle(of: stack.states[index].token, life: life)
     }
     guard reportedLives.count > stack.states.count else { return }
     let visible = Set(stack.states.map(\.token))

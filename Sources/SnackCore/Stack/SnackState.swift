@@ -6,6 +6,8 @@ struct SnackState: Sendable {
     /// Running from the end of the entrance, which may still be ahead.
     case running(from: Moment, until: Moment)
     case paused(secondsLeft: Double)
+    /// Ended; the snack is leaving the screen.
+    case leaving
 
     /// Returns the seconds left at a moment; `nil` without a time limit.
     func secondsLeft(at now: Moment) -> Double? {
@@ -13,6 +15,7 @@ struct SnackState: Sendable {
       case .untilDismissed: nil
       case .running(let start, let end): max(0, end.seconds - max(now, start).seconds)
       case .paused(let left): left
+      case .leaving: 0
       }
     }
   }

@@ -25,6 +25,12 @@ extension SnackOverlay {
     return awaitInput(on: window) { readWholeKey(window, timeoutElsewhere: $0) }
   }
 
+  /// Waits for a key as ``readKey(_:)`` does, but not while another screen is current.
+  package func readKeyOfOwnScreen() -> Key? {
+    guard let window = hostWindow(nil) else { return nil }
+    return awaitInput(on: window) { _ in screenUse.isCurrent ? readWholeKey(window) : nil }
+  }
+
   /// Waits for one of the host's keys, in place of `wgetch`, while snacks move over the screen.
   ///
   /// A loop that compares C constants needs no other change; ``readKey(_:)`` suits Swift better.
@@ -32,8 +38,8 @@ extension SnackOverlay {
   /// It consumes the keys that belong to the snacks. All other keys are returned unchanged and in
   /// order, including `KEY_RESIZE` and keys pushed back with `ungetch`. The window's settings
   /// apply: `nodelay` and `wtimeout` end the wait as in `wgetch`, and a window with changes is
-  /// refreshed. The window needs `keypad` for arrow keys to be recognized. Only `halfdelay` is not
-  /// visible outside ncurses; use `wtimeout` instead.
+  /// refreshed. The window needs `keypad` for arrow keys to be recognized. Use `wtimeout` in place of
+  /// `halfdelay`, which is not visible outside ncurses: each read of the overlay would wait, too.
   /// - Parameter window: The host's `WINDOW *`; `nil` uses the standard window.
   /// - Returns: The result that `wgetch` would have: a byte, a key code, or `ERR` (−1).
   public func getKey(_ window: UnsafeMutableRawPointer? = nil) -> Int32 {
@@ -101,7 +107,10 @@ extension SnackOverlay {
       var ready: [Int32] = []
       let input = System.blocking(.resize) { outside in
         if let input = read(0) { return Optional(input) }
-        if !terminal.interruption.isRequested { ready = wait(until: limit, blocked: outside) }
+        // A hook may have selected another screen.
+        if !terminal.interruption.isRequested, screenUse.isCurrent {
+          ready = wait(until: limit, blocked: outside)
+        }
         return nil
       }
       if let input { return (input, []) }

@@ -121,6 +121,13 @@ extension System {
     }
   }
 
+  /// Returns whether a descriptor is a socket that accepts connections.
+  package static func isListening(_ descriptor: Int32) -> Bool {
+    var listens: Int32 = 0
+    var size = socklen_t(MemoryLayout<Int32>.size)
+    return getsockopt(descriptor, SOL_SOCKET, SO_ACCEPTCONN, &listens, &size) == 0 && listens != 0
+  }
+
   /// Returns the process at the other end of a socket; `nil` unless it belongs to this user or root.
   static func trustedPeer(of socket: Descriptor) -> Int32? {
     var peer: (pid: Int32, user: UInt32, group: UInt32) = (0, 0, 0)  // struct ucred

@@ -20,13 +20,8 @@ public func snackterm_ask(
   _ handle: OpaquePointer?, _ card: UnsafePointer<snackterm_card>?
 ) -> Int32 {
   reporting { () throws(Failure) in
-    let session = try Registry.screenSession(handle)
-    guard !session.isDrawing else {
-      throw Failure(SNACKTERM_EBUSY, "draw must not ask; use snackterm_show_card")
-    }
+    let session = try askingSession(handle)
     let overlay = session.overlay
-    // Otherwise, the end of the card would not be reported.
-    guard !Registry.isDeeplyNested, overlay.reportsChanges else { throw .nested }
     let content = try CardContent(card)
     guard overlay.isOnCurrentScreen else {
       throw Failure(SNACKTERM_ESCREEN, "another screen is current; call set_term first")
@@ -42,8 +37,20 @@ public func snackterm_ask(
     overlay.unread(keys)
     if !item.hasEnded { _ = try? Registry.dismissCard(item.id) }
     item.report()  // before `user` becomes invalid
+    session.repeatInterruption()
     return item.answer.map { Int32($0.buttonIndex) + 1 } ?? 0
   }
+}
+
+/// Returns the session of a handle, in which a card may be asked.
+private func askingSession(_ handle: OpaquePointer?) throws(Failure) -> Session {
+  let session = try Registry.screenSession(handle)
+  guard !session.isDrawing else {
+    throw Failure(SNACKTERM_EBUSY, "draw must not ask; use snackterm_show_card")
+  }
+  // Otherwise, the end of the card would not be reported.
+  guard !Registry.isDeeplyNested, session.overlay.reportsChanges else { throw .nested }
+  return session
 }
 
 /// Dismisses a card.
@@ -63,7 +70,7 @@ extension CardItem {
     var keys: [Key] = []
     overlay.withPace {
       while !hasEnded, overlay.canAsk(handle) {
-        guard let key = overlay.readKey(), key != .resize else { break }
+        guard let key = overlay.readKeyOfOwnScreen(), key != .resize else { break }
         if key != .mouse { keys.append(key) }
       }
     }

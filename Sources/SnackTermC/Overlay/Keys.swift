@@ -10,7 +10,7 @@ internal import SnackTerm
 public func snackterm_getch(_ handle: OpaquePointer?, _ window: UnsafeMutablePointer<WINDOW>?)
   -> Int32
 {
-  reading(handle, elsewhere: { wgetch(window ?? snk_stdscr()) }) { overlay in
+  reading(handle, waits: true, elsewhere: { wgetch(window ?? snk_stdscr()) }) { overlay in
     overlay.getKey(UnsafeMutableRawPointer(window))
   }
 }
@@ -22,7 +22,8 @@ public func snackterm_get_wch(
   _ key: UnsafeMutablePointer<wint_t>?
 ) -> Int32 {
   guard let key else { return noKey(.missing("key")) }
-  return reading(handle, elsewhere: { readCharacter(window ?? snk_stdscr(), into: key) }) {
+  let elsewhere = { readCharacter(window ?? snk_stdscr(), into: key) }
+  return reading(handle, waits: true, elsewhere: elsewhere) {
     var character: UInt32 = 0
     let status = $0.getCharacter(&character, UnsafeMutableRawPointer(window))
     if status != ERR { key.pointee = character }
@@ -56,11 +57,14 @@ public func snackterm_take_key(_ handle: OpaquePointer?, _ key: Int32) -> Int32 
 
 /// Reads a key with the overlay, or with ncurses alone if none is open.
 private func reading(
-  _ handle: OpaquePointer?, elsewhere: () -> Int32, read: (SnackOverlay) -> Int32
+  _ handle: OpaquePointer?, waits: Bool = false, elsewhere: () -> Int32,
+  read: (SnackOverlay) -> Int32
 ) -> Int32 {
   do throws(Failure) {
-    let overlay = try Registry.screenSession(handle).overlay
-    return withoutCancellation { read(overlay) }
+    let session = try Registry.screenSession(handle)
+    let result = withoutCancellation { read(session.overlay) }
+    if waits, result == ERR { session.noteEndOfWait() }
+    return result
   } catch {
     _ = error.report()
     // The program needs its keys even without an overlay.

@@ -35,8 +35,7 @@ private func overlay(_ options: snackterm_options) throws(Failure) -> SnackOverl
   try check(options.input_fd, named: "input_fd")
   let output = options.output_fd == 0 ? STDOUT_FILENO : options.output_fd
   try check(output, named: "output_fd")
-  try check(options.listener_fd, named: "listener_fd")
-  try check(options.sender_fd, named: "sender_fd")
+  try checkListener(options)
   do throws(TerminalError) {
     return try open(options, output: output)
   } catch {
@@ -68,6 +67,25 @@ private func open(
     }
   }
   return overlay
+}
+
+/// Checks the descriptors for messages.
+private func checkListener(_ options: snackterm_options) throws(Failure) {
+  let (listener, sender) = (options.listener_fd, options.sender_fd)
+  try check(listener, named: "listener_fd")
+  try check(sender, named: "sender_fd")
+  guard listener != 0 else {
+    guard sender == 0 else {
+      throw Failure(SNACKTERM_EINVAL, "sender_fd is \(sender) without a listener_fd; set both")
+    }
+    return
+  }
+  guard options.flags & SNACKTERM_LISTEN.rawValue != 0 else {
+    throw Failure(SNACKTERM_EINVAL, "listener_fd is \(listener); add SNACKTERM_LISTEN to flags")
+  }
+  guard System.isListening(listener) else {
+    throw Failure(SNACKTERM_EINVAL, "listener_fd is \(listener); use a listening socket")
+  }
 }
 
 /// Checks that a descriptor is open.

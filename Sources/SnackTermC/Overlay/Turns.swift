@@ -27,7 +27,7 @@ public func snackterm_wake_fd(_ handle: OpaquePointer?) -> Int32 {
 @c @implementation
 public func snackterm_interrupt(_ handle: OpaquePointer?) -> Int32 {
   reporting { () throws(Failure) in
-    try Registry.session(handle).interrupt()
+    try Registry.session(handle).interruptProgram()
     return SNACKTERM_OK.rawValue
   }
 }

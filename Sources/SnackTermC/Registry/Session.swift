@@ -1,5 +1,6 @@
 internal import CSnackTerm
 internal import SnackTerm
+internal import Synchronization
 
 /// An open overlay, and the thread that may use it.
 ///
@@ -8,6 +9,8 @@ final class Session: @unchecked Sendable {
   let overlay: SnackOverlay
   /// Ends a wait for a key, from any thread.
   let interrupt: @Sendable () -> Void
+  /// Whether the program has interrupted a wait that has not ended for that reason yet.
+  private let isInterruptDue = Atomic(false)
   /// The descriptor that other threads make readable.
   let wakeDescriptor: Int32
   /// Whether a callback that must only return a value is running on the overlay's thread.
@@ -21,6 +24,20 @@ final class Session: @unchecked Sendable {
     self.overlay = overlay
     interrupt = overlay.interrupter
     wakeDescriptor = overlay.wakeDescriptor
+  }
+
+  /// Ends the current or next wait of the program for a key, from any thread.
+  func interruptProgram() {
+    isInterruptDue.store(true, ordering: .releasing)
+    interrupt()
+  }
+
+  /// Notes that a wait of the program has ended without a key.
+  func noteEndOfWait() { isInterruptDue.store(false, ordering: .releasing) }
+
+  /// Repeats an interruption that has reached a wait for an answer instead.
+  func repeatInterruption() {
+    if isInterruptDue.load(ordering: .acquiring) { interrupt() }
   }
 
   /// Whether the calling thread opened the overlay.

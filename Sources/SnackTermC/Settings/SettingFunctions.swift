@@ -10,6 +10,7 @@ public func snackterm_set(
   _ handle: OpaquePointer?, _ key: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?
 ) -> Int32 {
   reporting { () throws(Failure) in
+    try Registry.checkProcess()
     let setting = try Setting.named(String(key, named: "key"))
     let text = try String(value, named: "value")
     try Registry.change(overlay(handle, for: [setting])) { settings throws(Failure) in
@@ -29,6 +30,7 @@ public func snackterm_set_json(
   _ handle: OpaquePointer?, _ text: UnsafePointer<CChar>?
 ) -> Int32 {
   reporting { () throws(Failure) in
+    try Registry.checkProcess()
     let text = try SettingsText(String(text, named: "text"))
     try Registry.change(overlay(handle, for: text.changes.map(\.setting))) {
       settings throws(Failure) in
@@ -45,6 +47,7 @@ public func snackterm_get(
   _ size: Int
 ) -> Int32 {
   reporting { () throws(Failure) in
+    try Registry.checkProcess()
     let setting = try Setting.named(String(key, named: "key"))
     let overlay = try overlay(handle, for: [setting])
     let settings = try Settings(Registry.postingManager(), overlay)

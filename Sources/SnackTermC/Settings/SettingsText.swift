@@ -22,7 +22,7 @@ struct SettingsText {
   private var faults: [(line: Int, message: String)] = []
   /// The line of each key, which may be part of a path or nested in objects.
   private var lines: [String: Int] = [:]
-  /// Whether all faults are unknown keys.
+  /// Whether all faults are unknown keys or names.
   private var lacksOnlyKeys = true
 
   private static let maxDepth = 16
@@ -104,7 +104,8 @@ struct SettingsText {
       changes.append(Change(setting: setting, line: node.start.line, value: .theme(theme)))
     } catch {
       for fault in error.diagnostics {
-        add("theme.\(fault.keyPath): \(fault.fault)", at: fault.position.line)
+        let result = fault.fault.isUnknownName ? SNACKTERM_ENOENT : SNACKTERM_EINVAL
+        add("theme.\(fault.keyPath): \(fault.fault)", at: fault.position.line, result)
       }
     }
   }

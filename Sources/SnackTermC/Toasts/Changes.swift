@@ -48,18 +48,24 @@ public func snackterm_close_reason(
 public func snackterm_remaining(
   _ id: snackterm_id, _ seconds: UnsafeMutablePointer<Double>?
 ) -> Int32 {
-  changing(id) { toast throws(Failure) in
+  reporting { () throws(Failure) in
+    let toast = try Registry.toast(id)
     guard let seconds else { throw .missing("seconds") }
     seconds.pointee = toast.handle.remaining.map { $0 / .seconds(1) } ?? -1
+    return SNACKTERM_OK.rawValue
   }
 }
 
-/// Changes a toast that has not ended.
+/// Changes a toast, unless it has ended or is leaving the screen.
 func changing(
   _ id: snackterm_id, _ change: (Registry.Toast) throws(Failure) -> Void
 ) -> Int32 {
   reporting { () throws(Failure) in
-    try change(Registry.toast(id))
+    let toast = try Registry.toast(id)
+    guard !toast.handle.isLeaving else {
+      throw Failure(SNACKTERM_ECLOSED, "toast \(id) is leaving the screen")
+    }
+    try change(toast)
     return SNACKTERM_OK.rawValue
   }
 }

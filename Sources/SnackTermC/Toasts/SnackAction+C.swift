@@ -21,7 +21,14 @@ extension Snack {
     let sources = try snackterm_action.array(
       source.actions, count: source.action_count, atMost: maxActions, named: "actions")
     var actions: [SnackAction] = []
-    for source in sources { actions.append(try SnackAction(source, callbacks, presentation)) }
+    for source in sources {
+      let action = try SnackAction(source, callbacks, presentation)
+      guard !actions.contains(where: { $0.id == action.id }) else {
+        throw Failure(
+          SNACKTERM_EINVAL, "two actions have the id '\(action.id.onOneLine)'; set another one")
+      }
+      actions.append(action)
+    }
     return actions
   }
 }
@@ -30,8 +37,9 @@ extension SnackAction {
   fileprivate init(
     _ source: snackterm_action, _ callbacks: Callbacks, _ presentation: Presentation
   ) throws(Failure) {
-    guard let label = String(source.label) ?? String(source.id) else {
-      throw Failure(SNACKTERM_EINVAL, "label and id of an action are NULL; set one")
+    let texts = [source.label, source.id].compactMap { String($0) }
+    guard let label = texts.first(where: { !$0.isEmpty }) else {
+      throw Failure(SNACKTERM_EINVAL, "an action has no label and no id; set one")
     }
     let id = String(source.id) ?? label
     try Limits.check(source.flags, known: 3, named: "flags of an action")

@@ -11,7 +11,7 @@ enum ThemeText {
       do throws(ThemeError) {
         return try Theme(json: text, name: "custom")
       } catch {
-        throw Failure(SNACKTERM_EINVAL, "\(error)")
+        throw Failure(error.diagnostics.failure, "\(error)")
       }
     }
     if text.utf8.contains(UInt8(ascii: "/")) { return try load(path: text) }
@@ -31,8 +31,28 @@ enum ThemeText {
     do throws(ThemeFileProblem) {
       return try ThemeLibrary.load(path: path).theme
     } catch {
-      if case .unreadable = error { throw Failure(SNACKTERM_ENOENT, "\(error)") }
-      throw Failure(SNACKTERM_EINVAL, "\(error)")
+      switch error {
+      case .unreadable: throw Failure(SNACKTERM_ENOENT, "\(error)")
+      case .invalid(_, let diagnostics): throw Failure(diagnostics.failure, "\(error)")
+      case .builtIn, .badName: throw Failure(SNACKTERM_EINVAL, "\(error)")
+      }
+    }
+  }
+}
+
+extension [ThemeDiagnostic] {
+  /// The result of a function for these faults of a theme.
+  fileprivate var failure: snackterm_result {
+    allSatisfy(\.fault.isUnknownName) ? SNACKTERM_ENOENT : SNACKTERM_EINVAL
+  }
+}
+
+extension ThemeFault {
+  /// Whether the fault is an unknown key, or the name of an unknown theme.
+  var isUnknownName: Bool {
+    switch self {
+    case .unknownKey, .unknownTheme: true
+    default: false
     }
   }
 }

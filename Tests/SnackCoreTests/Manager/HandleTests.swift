@@ -59,6 +59,17 @@ import Testing
     #expect(new.closeReason == .timeout)
   }
 
+  @Test func leavingSnackIgnoresChanges() {
+    let stage = Rehearsal()
+    let handle = stage.manager.add(snack: Snack(message: "m", duration: 1))
+    stage.pass(1.45)
+    #expect(handle.isLeaving && handle.remaining == .zero && handle.closeReason == nil)
+    handle.restart(.untilDismissed)
+    handle.update("changed")
+    stage.pass(2)
+    #expect(handle.closeReason == .timeout && handle.remaining == nil)
+  }
+
   @Test func handleReachesAQueuedSnack() {
     let stage = Rehearsal()
     stage.manager.policy.maxVisible = 1
