@@ -13,7 +13,8 @@ from typing import List
 from unittest import mock
 
 import snackterm
-from snackterm import _library
+from snackterm import _library, _session
+from snackterm._layout import Options
 
 
 class LibraryTests(unittest.TestCase):
@@ -77,6 +78,23 @@ class LibraryTests(unittest.TestCase):
         done.set()
         self.assertEqual(events, ["noted by a callback"])
         self.assertEqual(signal.getsignal(signal.SIGINT), signal.default_int_handler)
+
+    def test_ctrl_c_while_an_overlay_opens_leaves_none_open(self) -> None:
+        self.addCleanup(
+            signal.signal, signal.SIGINT, signal.signal(signal.SIGINT, signal.default_int_handler)
+        )
+
+        def open_overlay(options: object) -> int:
+            signal.raise_signal(signal.SIGINT)
+            return 1
+
+        functions = mock.Mock(snackterm_open=open_overlay)
+        functions.snackterm_close.return_value = 0
+        library = _library.Library(functions, mock.Mock())
+        with mock.patch.object(_session, "library", return_value=library):
+            with self.assertRaises(KeyboardInterrupt):
+                _session.Session(Options())
+        functions.snackterm_close.assert_called_once_with(1)
 
     def test_an_ncurses_inside_python_is_refused(self) -> None:
         hidden = self.build("hidden.so", "static int initscr; int *f(void) { return &initscr; }")

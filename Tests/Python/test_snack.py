@@ -8,6 +8,7 @@ from typing import Any
 
 import snackterm
 from snackterm import _card_data, _layout, _snack, _snack_data
+from snackterm._card import show_card
 
 
 def data(**properties: Any) -> _layout.SnackData:
@@ -96,10 +97,27 @@ class SnackTests(unittest.TestCase):
             ("text", {"title": b"x"}, "title is b'x'; use a text"),
             ("text", {"actions": "undo"}, "actions is 'undo'; use {id: label}, or a list"),
             ("text", {"actions": [1]}, "actions has 1; use a text or an Action"),
+            ("text", {"on_close": 5}, "on_close is 5; use a function"),
+            ("text", {"on_tap": "tap"}, "on_tap is 'tap'; use a function"),
             ("text", {"actions": [snackterm.Action(typing.cast(str, 1))]}, "id is 1; use a text"),
         ):
             with self.assertRaises(TypeError) as caught:
                 show(message, **properties)
+            self.assertEqual(str(caught.exception), sentence)
+
+    def test_results_and_callbacks_of_another_type_are_type_errors(self) -> None:
+        number: typing.Any = 5
+        calls: typing.List[typing.Tuple[typing.Callable[[], object], str]] = [
+            (lambda: snackterm.task("m", done=number), "done is 5; use a text, a Snack, or None"),
+            (lambda: snackterm.task("m", on_cancel=number), "on_cancel is 5; use a function"),
+            (lambda: snackterm.task("m").done(number), "result is 5; use a text, a Snack, or None"),
+            (lambda: snackterm.task("m").end(number), "result is 5; use a text, a Snack, or None"),
+            (lambda: show_card("m", {"on_answer": number}), "on_answer is 5; use a function"),
+            (lambda: show_card("m", {"validate": number}), "validate is 5; use a function"),
+        ]
+        for call, sentence in calls:
+            with self.assertRaises(TypeError) as caught:
+                call()
             self.assertEqual(str(caught.exception), sentence)
 
     def test_wrong_values_of_cards_are_named(self) -> None:

@@ -10,7 +10,7 @@ from ._card_data import card_data
 from ._card_properties import Answer, CardProperties
 from ._layout import AnswerCallback, AnswerData, PlainCallback, ValidateCallback
 from ._library import library
-from ._snack_data import encoded
+from ._snack_data import check_callback, encoded
 
 
 class Card:
@@ -87,6 +87,8 @@ def show_card(title: str, properties: CardProperties) -> Card:
     unknown = set(properties) - set(CardProperties.__annotations__)
     if unknown:
         raise TypeError(f"a card has no {', '.join(sorted(unknown))}")
+    for name in ("on_answer", "on_show", "validate"):
+        check_callback(name, properties.get(name))
     card = Card(title, properties)
     data = card_data(title, properties)
     data.user = card._place

@@ -28,8 +28,9 @@ class Keys(Turns):
         """Waits for one of the program's keys, in place of `window.getch`, while toasts move.
 
         Keys for toasts are consumed. All other keys are returned in order, including KEY_RESIZE and
-        those of `ungetch`. The window's `keypad`, `nodelay` and `timeout` apply; `halfdelay` does
-        not.
+        those of `ungetch`. The window's `keypad`, `nodelay` and `timeout` apply. Use `timeout` in
+        place of `curses.halfdelay`, with which each read of the overlay waits, too, so that toasts
+        stand still.
 
         Returns a byte, a key code, or -1 after the window's timeout or `interrupt`. Raises
         `HungUpError` if the terminal has hung up, and `ClosedError` if a callback closes the

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import ctypes
 import os
-import signal
 import threading
 from pathlib import Path
-from types import FrameType
-from typing import Any, List, Optional
+from typing import Any, Optional
 
 from ._errors import RESULTS, Error, LibraryError
+from ._interrupts import DeferredInterrupts
 from ._layout import FUNCTIONS
 
 NAME = "libsnackterm.so.0"
@@ -41,19 +40,8 @@ class Library:
         Ctrl-C waits until it returns, because a callback that is interrupted would lose its event.
         """
         function = getattr(self._binary, "snackterm_" + name)
-        # Python handles signals on its main thread, whichever thread receives them.
-        is_main = threading.current_thread() is threading.main_thread()
-        handler = signal.getsignal(signal.SIGINT) if is_main else None
-        if not callable(handler):
+        with DeferredInterrupts():
             return function(*arguments)
-        frames: List[Optional[FrameType]] = []
-        signal.signal(signal.SIGINT, lambda _, frame: frames.append(frame))
-        try:
-            return function(*arguments)
-        finally:
-            signal.signal(signal.SIGINT, handler)
-            for frame in frames[:1]:
-                handler(signal.SIGINT, frame)
 
     def call(self, name: str, *arguments: Any) -> int:
         """Calls a function, and raises its failure."""

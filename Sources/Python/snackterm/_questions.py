@@ -50,7 +50,10 @@ class Questions(Keys):
                 if draw and (key is None or key == curses.KEY_RESIZE):
                     draw()
                 key = self._session.wait(
-                    pointer, self._session.read_character, lambda: card.has_ended
+                    pointer,
+                    self._session.read_character,
+                    until=lambda: card.has_ended,
+                    ends_early=False,
                 )
         except BaseException:
             card.dismiss()

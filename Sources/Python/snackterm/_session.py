@@ -13,6 +13,7 @@ from typing import Any, Callable, List, Optional, Union
 from ._callbacks import callbacks
 from ._constants import CONSTANTS
 from ._errors import ClosedError, HungUpError, LibraryError
+from ._interrupts import DeferredInterrupts
 from ._layout import Options
 from ._library import library
 
@@ -27,7 +28,14 @@ class Session:
         self._library = library()
         self._input: int = options.input_fd
         self._is_interrupted = False
-        self._handle: Optional[int] = self._library.make("open", ctypes.byref(options))
+        self._handle: Optional[int] = None
+        try:
+            with DeferredInterrupts():
+                self._handle = self._library.make("open", ctypes.byref(options))
+        except BaseException:
+            if self._handle is not None:
+                self.close()  # Ctrl-C during the wait for the terminal's colours
+            raise
         callbacks.wake = self._wake
 
     @property
@@ -91,10 +99,12 @@ class Session:
         pointer: int,
         read: Callable[[int], Optional[Key]],
         until: Callable[[], bool] = lambda: False,
+        ends_early: bool = True,
     ) -> Optional[Key]:
         """Reads keys without waiting, and waits in Python, so that Ctrl-C and signal handlers work.
 
-        `until` is a condition that ends the wait; callbacks make it true.
+        `until` is a condition that ends the wait; callbacks make it true. An interruption ends it
+        only if `ends_early`; otherwise, it remains for the next wait.
         """
         delay = self._library.wgetdelay(pointer)
         end = None if delay < 0 else time.monotonic() + delay / 1000
@@ -106,7 +116,7 @@ class Session:
                 return key
             if self.has("SNACKTERM_HUNG_UP"):
                 raise HungUpError("the terminal has hung up")
-            if self._is_interrupted:
+            if self._is_interrupted and ends_early:
                 self._is_interrupted = False
                 return None
             if end is not None and time.monotonic() >= end:

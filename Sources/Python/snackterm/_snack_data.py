@@ -29,8 +29,16 @@ def required(text: str, name: str) -> bytes:
         return "".join(kept).encode()
 
 
+def check_callback(name: str, callback: object) -> None:
+    """Raises `TypeError` unless a callback is a function or None."""
+    if callback is not None and not callable(callback):
+        raise TypeError(f"{name} is {callback!r}; use a function")
+
+
 def data(snack: Snack) -> SnackData:
-    """Returns the form of a snack in C, without callbacks."""
+    """Returns the form of a snack in C, without callbacks, whose types it checks."""
+    for name in ("on_action", "on_tap", "on_show", "on_close"):
+        check_callback(name, getattr(snack, name))
     result = SnackData()
     result.message = required(snack.message, "message")
     result.title = encoded(snack.title, "title")

@@ -37,7 +37,7 @@ class State:
 
     @property
     def is_paused(self) -> bool:
-        """Whether the time of toasts is paused, by `pause` or a suspended screen."""
+        """Whether the time of toasts is paused, by `pause`, a suspended screen, or a card."""
         return self._session.has("SNACKTERM_PAUSED")
 
     @property

@@ -12,7 +12,7 @@ from ._errors import Cancelled, InvalidError
 from ._layout import TaskData
 from ._library import library
 from ._snack import Properties, Snack
-from ._snack_data import encoded, hotkey_number
+from ._snack_data import check_callback, encoded, hotkey_number
 from ._toast import Toast
 
 if TYPE_CHECKING:
@@ -58,6 +58,7 @@ class Task(Toast):
 
     def done(self, result: Union[str, Snack]) -> None:
         """Sets the result to show when the body of the `with` statement has ended."""
+        _check_result("result", result)
         self._result = result
 
     def end(self, result: Union[str, Snack, None] = None) -> None:
@@ -69,6 +70,7 @@ class Task(Toast):
         """
         if self._has_ended:
             return
+        _check_result("result", result)
         snack = Snack(result, level="success") if isinstance(result, str) else result
         if snack is None:
             library().call("task_end", self._number, None)
@@ -143,10 +145,12 @@ def task(
     minimum_time: Minimum seconds on the screen, at most 3600. Default 0.8.
     properties: The other properties of a `Snack`; `seconds` is ignored.
 
-    Raises `InvalidError`, `NotFoundError` for an unknown theme, or `ForkError`.
+    Raises `InvalidError`, `NotFoundError` for an unknown theme, `ForkError`, or `TypeError`.
 
     Thread: any.
     """
+    _check_result("done", done)
+    check_callback("on_cancel", on_cancel)
     options = TaskData()
     options.show_delay = _delay("show_delay", show_delay)
     options.minimum_time = _delay("minimum_time", minimum_time)
@@ -168,6 +172,11 @@ def task(
         callbacks.forget(started)
         raise
     return started
+
+
+def _check_result(name: str, result: object) -> None:
+    if result is not None and not isinstance(result, (str, Snack)):
+        raise TypeError(f"{name} is {result!r}; use a text, a Snack, or None")
 
 
 def _delay(name: str, seconds: Optional[float]) -> float:

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 class Toast:
     """A visible, waiting or ended toast; its methods can be called on any thread.
 
-    Methods that change the toast return False if it has ended. This is not an error, because the
-    user or a timeout may end a toast at any moment.
+    Methods that change the toast return False if it has ended or is leaving the screen. This is not
+    an error, because the user or a timeout may end a toast at any moment.
     """
 
     def __init__(self, snack: Snack) -> None:
