@@ -148,7 +148,7 @@ extension CLibrary {
     @Test func settingsOfAnOverlayNeedOne() {
       for key in Setting.all.filter(\.needsOverlay).map(\.key) + ["bindings.keys.F8"] {
         #expect(snackterm_set(nil, key, "none") == SNACKTERM_EINVAL.rawValue)
-        #expect(error == "\(key): overlay is NULL")
+        #expect(error == "\(key): this setting needs an overlay")
         #expect(snackterm_get(nil, key, nil, 0) == SNACKTERM_EINVAL.rawValue)
       }
       #expect(snackterm_set(nil, "bindings.keys.F99", "none") == SNACKTERM_ENOENT.rawValue)

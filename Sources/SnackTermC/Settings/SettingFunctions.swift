@@ -10,10 +10,10 @@ public func snackterm_set(
   _ handle: OpaquePointer?, _ key: UnsafePointer<CChar>?, _ value: UnsafePointer<CChar>?
 ) -> Int32 {
   reporting { () throws(Failure) in
-    try Registry.checkProcess()
+    let manager = try Registry.postingManager()
     let setting = try Setting.named(String(key, named: "key"))
     let text = try String(value, named: "value")
-    try Registry.change(overlay(handle, for: [setting])) { settings throws(Failure) in
+    try Registry.change(manager, overlay(handle, for: [setting])) { settings throws(Failure) in
       do throws(Failure) {
         try setting.set(&settings, to: text)
       } catch {
@@ -30,9 +30,9 @@ public func snackterm_set_json(
   _ handle: OpaquePointer?, _ text: UnsafePointer<CChar>?
 ) -> Int32 {
   reporting { () throws(Failure) in
-    try Registry.checkProcess()
+    let manager = try Registry.postingManager()
     let text = try SettingsText(String(text, named: "text"))
-    try Registry.change(overlay(handle, for: text.changes.map(\.setting))) {
+    try Registry.change(manager, overlay(handle, for: text.changes.map(\.setting))) {
       settings throws(Failure) in
       try text.apply(to: &settings)
     }
@@ -47,10 +47,9 @@ public func snackterm_get(
   _ size: Int
 ) -> Int32 {
   reporting { () throws(Failure) in
-    try Registry.checkProcess()
+    let manager = try Registry.postingManager()
     let setting = try Setting.named(String(key, named: "key"))
-    let overlay = try overlay(handle, for: [setting])
-    let settings = try Settings(Registry.postingManager(), overlay)
+    let settings = try Settings(manager, overlay(handle, for: [setting]))
     return try setting.read(settings).copy(to: buffer, size: size)
   }
 }
@@ -60,6 +59,9 @@ private func overlay(
   _ handle: OpaquePointer?, for settings: [Setting]
 ) throws(Failure) -> SnackOverlay? {
   guard let setting = settings.first(where: \.needsOverlay) else { return nil }
+  guard handle != nil else {
+    throw Failure(SNACKTERM_EINVAL, "\(setting.key): this setting needs an overlay")
+  }
   do throws(Failure) {
     return try Registry.screenSession(handle).overlay
   } catch {

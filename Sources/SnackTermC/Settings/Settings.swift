@@ -51,9 +51,9 @@ extension Registry {
 
   /// Changes all settings, or none if any is invalid.
   static func change(
-    _ overlay: SnackOverlay?, _ body: (inout Settings) throws(Failure) -> Void
+    _ manager: SnackbarManager, _ overlay: SnackOverlay?,
+    _ body: (inout Settings) throws(Failure) -> Void
   ) throws(Failure) {
-    let manager = try postingManager()
     try changes.withLock { _ throws(Failure) in
       let old = Settings(manager, overlay)
       var new = old
