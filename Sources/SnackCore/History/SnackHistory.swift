@@ -42,7 +42,8 @@ public struct SnackHistory: Sendable {
     }
 
     private static func cut(_ text: String) -> String {
-      String(text.unicodeScalars.prefix(maxTextLength))
+      guard text.utf8.count > maxTextLength else { return text }
+      return String(text.unicodeScalars.prefix(maxTextLength))
     }
   }
 

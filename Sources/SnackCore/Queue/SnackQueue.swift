@@ -109,12 +109,14 @@ extension SnackQueue {
 
   @discardableResult
   mutating func remove(_ token: SnackToken) -> WaitingSnack? {
-    for index in ready.indices {
-      if let waiting = ready[index].remove(token) ?? suppressed[index].remove(token) {
-        return waiting
-      }
+    for alignment in Alignment.allCases {
+      if let waiting = remove(token, at: alignment) { return waiting }
     }
     return nil
+  }
+
+  private mutating func remove(_ token: SnackToken, at alignment: Alignment) -> WaitingSnack? {
+    ready[alignment.index].remove(token) ?? suppressed[alignment.index].remove(token)
   }
 
   /// Removes, at each alignment of the edges, the newest snack that `snack` would duplicate.
@@ -122,8 +124,10 @@ extension SnackQueue {
     var removed: [WaitingSnack] = []
     for alignment in Alignment.allCases where edges.contains(alignment.edge) {
       guard count(at: alignment) > 0 else { continue }
-      if let found = token(sameAs: snack, at: alignment).flatMap({ remove($0) }) {
-        removed.append(found)
+      if let found = token(sameAs: snack, at: alignment),
+        let waiting = remove(found, at: alignment)
+      {
+        removed.append(waiting)
       }
     }
     return removed
@@ -153,7 +157,7 @@ extension SnackQueue {
     for alignment in Alignment.allCases {
       for _ in 0..<(maxCounts[alignment] ?? 0) {
         guard count(at: alignment) > limit,
-          let waiting = surplus(at: alignment, by: overflow).flatMap({ remove($0) })
+          let waiting = surplus(at: alignment, by: overflow).flatMap({ remove($0, at: alignment) })
         else { break }
         removed.append(waiting)
       }

@@ -1,6 +1,6 @@
 /// A queued snack.
 struct WaitingSnack: Sendable {
-  var snack: Snack
+  @Boxed var snack: Snack
   var token: SnackToken
   /// Its position in the order of arrival.
   var order: UInt64
@@ -136,17 +136,20 @@ struct WaitingQueue: Sendable {
   }
 
   private mutating func removeFromIndex(_ waiting: WaitingSnack) {
-    let key = TextKey(waiting.snack)
-    let indices = indices
-    let isWaiting = { (token: SnackToken) in indices[token] != nil }
     guard let identifier = waiting.snack.reuseIdentifier else {
-      plain[key]?.remove(waiting.token, isWaiting: isWaiting)
-      if plain[key]?.isEmpty == true { plain[key] = nil }
-      return
+      return Self.remove(waiting, from: &plain, indices)
     }
     if identifiers[identifier] == waiting.token { identifiers[identifier] = nil }
-    named[key]?.remove(waiting.token, isWaiting: isWaiting)
-    if named[key]?.isEmpty == true { named[key] = nil }
+    Self.remove(waiting, from: &named, indices)
+  }
+
+  /// Removes a snack from the tokens of its texts; `indices` contains the queued snacks.
+  private static func remove(
+    _ waiting: WaitingSnack, from lists: inout [TextKey: TokenList], _ indices: [SnackToken: Int]
+  ) {
+    guard let place = lists.index(forKey: TextKey(waiting.snack)) else { return }
+    lists.values[place].remove(waiting.token) { indices[$0] != nil }
+    if lists.values[place].isEmpty { lists.remove(at: place) }
   }
 
   private mutating func growFront() {
@@ -170,23 +173,27 @@ struct WaitingQueue: Sendable {
 /// Removed tokens are kept until they outnumber the others, so that a removal takes amortized
 /// constant time.
 private struct TokenList: Sendable {
-  private var tokens: [SnackToken] = []
+  /// The token of the most recently added snack that is still queued.
+  private(set) var newest: SnackToken?
+  /// The tokens of earlier ones; few texts have any, so that a list rarely allocates memory.
+  private var earlier: [SnackToken] = []
   private var count = 0
 
   var isEmpty: Bool { count == 0 }
 
-  /// The token of the most recently added snack that is still queued.
-  var newest: SnackToken? { tokens.last }
-
   mutating func append(_ token: SnackToken) {
-    tokens.append(token)
+    if let newest { earlier.append(newest) }
+    newest = token
     count += 1
   }
 
   mutating func remove(_ token: SnackToken, isWaiting: (SnackToken) -> Bool) {
     count -= 1
-    if isWaiting(token) { tokens.removeAll { $0 == token } }
-    while let last = tokens.last, !isWaiting(last) { tokens.removeLast() }
-    if tokens.count > 2 * count { tokens = tokens.filter(isWaiting) }
+    if isWaiting(token) {
+      earlier.removeAll { $0 == token }
+      if newest == token { newest = earlier.popLast() }
+    }
+    while let last = newest, !isWaiting(last) { newest = earlier.popLast() }
+    if earlier.count > 2 * count { earlier = earlier.filter(isWaiting) }
   }
 }
