@@ -93,6 +93,7 @@ void changes_of_a_leaving_toast(void) {
   expect("update of a leaving toast", snackterm_update(id, &snack), SNACKTERM_ECLOSED);
   expect("restart of a leaving toast", snackterm_restart(id, 5), SNACKTERM_ECLOSED);
   expect("hold of a leaving toast", snackterm_hold(id, 1), SNACKTERM_ECLOSED);
+  expect("dismiss of a leaving toast", snackterm_dismiss(id), SNACKTERM_ECLOSED);
   expect("remaining of a leaving toast", snackterm_remaining(id, &seconds), 0);
   expect("its seconds", seconds == 0, 1);
   expect("its reason", snackterm_close_reason(id, NULL, 0), 0);
