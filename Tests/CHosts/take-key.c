@@ -1,12 +1,13 @@
 /* A host that reads keys itself, with the loop of the article "C in five minutes".
  *
- * Keys: t shows a toast, q quits. The host draws the code of every key that it receives except q.
+ * Keys: t shows a toast, q quits. The host draws the code of every key that it receives except q. It
+ * ignores SIGHUP.
  */
 #include <curses.h>
 #include <snackterm.h>
 
 void run(snackterm_overlay *toasts, void (*handle)(int key)) {
-  for (;;) {
+  while (!(toasts && snackterm_state(toasts) & SNACKTERM_HUNG_UP)) {
     wnoutrefresh(stdscr);
     if (snackterm_step(toasts) < 0) doupdate();
     timeout(snackterm_timeout(toasts));
@@ -18,6 +19,7 @@ void run(snackterm_overlay *toasts, void (*handle)(int key)) {
 }
 
 #include <locale.h>
+#include <signal.h>
 
 static void handle(int key) {
   snackterm_snack snack = { .size = sizeof snack, .message = "Swipe me away.",
@@ -30,6 +32,7 @@ static void handle(int key) {
 int main(int argc, char **argv) {
   (void)argv;
   setlocale(LC_ALL, "");
+  signal(SIGHUP, SIG_IGN);
   initscr(), cbreak(), noecho(), keypad(stdscr, TRUE);
   /* With an argument, it runs without an overlay. */
   snackterm_overlay *toasts = argc > 1 ? NULL : snackterm_open(NULL);

@@ -24,6 +24,15 @@ extension CHostTests {
     #expect(try session.terminal.settings == Programs.untouchedSettings())
   }
 
+  /// Its reads would fail forever, because it ignores the signal.
+  @Test func keyLoopEndsWhenTheTerminalHangsUp() throws {
+    let session = try CPrograms.start("take-key", in: "Tests/CHosts")
+    try session.waitForStart()
+    try session.waitUntil("the host", limit: conditionTimeout) { $0.contains("ready") }
+    try session.terminal.hangUp()
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
+  }
+
   /// Without an overlay, the same loop draws, and receives all keys.
   @Test func keyLoopRunsWithoutAnOverlay() throws {
     let session = try CPrograms.start("take-key", in: "Tests/CHosts") { $0.arguments = ["none"] }

@@ -72,6 +72,19 @@ extension CursesSuite {
       #expect(overlay.pollKey() == nil && overlay.hasHungUp)
     }
 
+    /// A host that reads keys itself makes turns, but never waits.
+    @Test func turnsFindOutThatTheTerminalHasHungUp() throws {
+      var (master, line): (Int32, Int32) = (-1, -1)
+      try #require(openpty(&master, &line, nil, nil, nil) == 0)
+      defer { close(line) }
+      let overlay = try SnackOverlay(manager: manager, input: line, output: line)
+      overlay.step()
+      #expect(!overlay.hasHungUp)
+      close(master)
+      overlay.step()
+      #expect(overlay.hasHungUp)
+    }
+
     @Test func closingAnOverlayFreesItsScreen() throws {
       let first = try makeOverlay(for: manager)
       manager.add(snack: "First")

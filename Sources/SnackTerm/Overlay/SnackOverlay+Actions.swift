@@ -33,6 +33,8 @@ extension SnackOverlay {
   public func step() {
     turn(.staged)
     scenes.hookDispatcher.consumeCalls()
+    // A host that reads keys itself learns of it only here.
+    terminal.hasHungUp = System.hasHungUp(terminal.input)
     // Wakes a host that waits, because a key is now available.
     if postHostEvents() { connection.wake.signal() }
   }

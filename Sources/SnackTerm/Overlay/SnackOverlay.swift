@@ -137,6 +137,8 @@ public final class SnackOverlay {
   public var manager: SnackbarManager { connection.manager }
 
   /// Whether the terminal has hung up; ``getKey(_:)`` then always returns `ERR` at once.
+  ///
+  /// Waits for keys, ``pollKey(_:)`` and ``step()`` find out.
   public var hasHungUp: Bool { terminal.hasHungUp }
 
   /// The current moment, excluding the time during which the program was stopped.

@@ -54,6 +54,11 @@ extension System {
     }
   }
 
+  /// Returns whether a terminal has hung up, without waiting.
+  static func hasHungUp(_ input: Int32) -> Bool {
+    wait(input: input, wake: -1, output: nil, seconds: 0).hasHungUp
+  }
+
   private static var blockedSignals: SignalMask {
     var mask = SignalMask()
     pthread_sigmask(SIG_BLOCK, nil, &mask)
