@@ -101,6 +101,11 @@ extension CursesSuite {
       for _ in 0..<3 { overlay.step() }
       screen.type("\u{1B}[?62;22c")  // the answer for which closing would wait
       overlay.close()
+      return sent(on: screen)
+    }
+
+    /// Returns all that a terminal has received since the last call.
+    private func sent(on screen: LineScreen) -> String {
       fflush(nil)
       _ = write(screen.output, Self.marker, Self.marker.utf8.count)
       return screen.sent(upTo: Self.marker)
@@ -112,6 +117,37 @@ extension CursesSuite {
       #expect(usual.contains("Saved") && usual.contains("1004"))
       let quiet = try sent(on: terminal, followsFocus: false)
       #expect(quiet.contains("Saved") && quiet.contains("1006") && !quiet.contains("1004"))
+    }
+
+    /// A function that reads a line, such as `getnstr`, would take reports for text.
+    @Test func noReportsArriveWhileTheHostPauses() throws {
+      let screen = try LineScreen(terminal: "xterm-256color")
+      let overlay = try screen.overlay(manager, timeout: .zero)
+      overlay.unfocusedAlerts = UnfocusedAlerts(bell: true)
+      manager.add(snack: Snack(message: "Saved", duration: .untilDismissed))
+      for _ in 0..<3 { overlay.step() }
+      #expect(Self.lastSwitches(in: sent(on: screen)) == ["1003": "h", "1004": "h"])
+      overlay.pause()
+      let paused = ["1003": "l", "1004": "l"]
+      #expect(Self.lastSwitches(in: sent(on: screen)) == paused)
+      overlay.step()
+      #expect(Self.lastSwitches(in: sent(on: screen)).isEmpty)
+      overlay.resume()
+      overlay.step()
+      #expect(Self.lastSwitches(in: sent(on: screen)) == ["1003": "h", "1004": "h"])
+      screen.type("\u{1B}[?62;22c")
+      overlay.close()
+    }
+
+    /// Returns how the modes of pointer and focus reports were switched last.
+    private static func lastSwitches(in text: String) -> [String: String] {
+      var switches: [String: String] = [:]
+      for match in text.matches(of: /\u{1B}\[\?([0-9;]+)([hl])/) {
+        for mode in match.1.split(separator: ";") where ["1003", "1004"].contains(mode) {
+          switches[String(mode)] = String(match.2)
+        }
+      }
+      return switches
     }
 
     /// A host may have turned focus reports on itself.

@@ -299,14 +299,16 @@ int snackterm_interrupt(snackterm_overlay *overlay);
  */
 int snackterm_perform(snackterm_overlay *overlay, const char *action);
 
-/** Pauses the time of all toasts; call it before endwin, to run a shell or an editor.
+/** Pauses the time of all toasts, and turns the mouse, focus and paste reports off.
  *
+ * Call it before endwin, to run a shell or an editor, and before a function that reads a line, such
+ * as getnstr, which would take the reports for text.
  * @return SNACKTERM_OK; SNACKTERM_EINVAL, ECLOSED, ETHREAD, EFORK, or EBUSY.
  * Thread: screen.
  */
 int snackterm_pause(snackterm_overlay *overlay);
 
-/** Resumes the time of all toasts; call it after the screen is back.
+/** Resumes the time of all toasts; call it after the screen is back, or the line was read.
  *
  * @return SNACKTERM_OK; SNACKTERM_EINVAL, ECLOSED, ETHREAD, EFORK, or EBUSY.
  * Thread: screen.
@@ -335,7 +337,7 @@ enum snackterm_state {
   SNACKTERM_HUNG_UP = 4,
   /** The overlay's screen is the current one of ncurses. */
   SNACKTERM_CURRENT = 8,
-  /** The time of toasts is paused: by snackterm_pause, a suspended screen, or a card over them. */
+  /** Time is paused: by snackterm_pause, a turn on a suspended screen, or a card over toasts. */
   SNACKTERM_PAUSED = 16
 };
 
@@ -586,6 +588,7 @@ int snackterm_close_reason(snackterm_id id, char *buffer, size_t size);
 
 /** Writes the remaining seconds of a toast, not counting pauses.
  *
+ * A change, such as by snackterm_restart, has an effect from the next turn.
  * @param id The toast.
  * @param seconds Receives the seconds; -1 if the toast has no limit or is not visible yet; 0 while
  *   it is leaving the screen.

@@ -50,7 +50,11 @@ class Turns(State):
         return self._session.wake_fd
 
     def pause(self) -> None:
-        """Pauses the time of all toasts."""
+        """Pauses the time of all toasts, and turns the mouse, focus and paste reports off.
+
+        Call it before a method that reads a line, such as `window.getstr` or `Textbox.edit`, which
+        would take the reports for text, and `resume` afterwards.
+        """
         self._session.call("pause")
 
     def resume(self) -> None:

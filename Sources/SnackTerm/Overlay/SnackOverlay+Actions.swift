@@ -90,16 +90,18 @@ extension SnackOverlay {
     scenes.updateSnacks(action.event, at: now)
   }
 
-  /// Pauses the timers of all snacks, for a host that hides its screen for a while.
+  /// Pauses the timers of all snacks, for a host that gives the terminal away for a while.
   ///
   /// Call it before `endwin`, and ``resume()`` after `refresh`, when a shell or an editor uses the
   /// terminal: ncurses keeps no trace of a suspension once the screen is back. A turn during the
   /// suspension (see ``step()``) pauses the timers as well.
+  ///
+  /// Call it also before a function that reads a line, such as `getnstr`. It turns mouse and focus
+  /// reports off, which such a function would take for text.
   public func pause() {
     screenUse.isPaused = true
     updatePause(at: now)
-    // Another program on the screen would not recognize the reports.
-    guard !reports.persistentModes.isEmpty, screenUse.isDrawable else { return }
+    guard reportsNeedSwitch, screenUse.isDrawable else { return }
     channel.finish()
     switchReports()
   }

@@ -1,16 +1,17 @@
 extension SnackOverlay {
   /// The report modes that are needed now.
   private var reportModes: ReportModes {
-    guard !scenes.isClosed else { return .nothing }
+    // Other readers of a paused terminal would not recognize the reports.
+    guard !scenes.isClosed, !screenUse.isPaused else { return .nothing }
     let shows = scenes.showsAnything
     // Unfocused alerts need the focus reports before a snack appears.
     let focus: ReportModes.Focus =
-      scenes.alertState.alerts.isOn && !screenUse.isPaused ? .needed : shows ? .ifSafe : .never
+      scenes.alertState.alerts.isOn ? .needed : shows ? .ifSafe : .never
     return ReportModes(
       pointer: shows && terminal.recognizesReports ? bindings.pointer : .never,
       focus: bindings.followsTerminalFocus && terminal.recognizesReports ? focus : .never,
       // Needed even without a text field: pasted text must not act as a series of keys.
-      paste: scenes.inCards { $0.isModal } && !screenUse.isPaused)
+      paste: scenes.inCards { $0.isModal })
   }
 
   /// Whether the terminal's report modes must be changed.
@@ -35,6 +36,6 @@ extension SnackOverlay {
     pointerInput.forget()
     cardInput.holdsPointer = false
     scenes.updateSnacks(.pointer(.exited), at: now)
-    scenes.cards.handle(PointerEvent.exited, at: now)
+    if scenes.inCards({ $0.isModal }) { scenes.cards.handle(PointerEvent.exited, at: now) }
   }
 }

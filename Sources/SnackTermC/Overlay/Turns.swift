@@ -46,7 +46,7 @@ public func snackterm_perform(_ handle: OpaquePointer?, _ action: UnsafePointer<
   }
 }
 
-/// Pauses the time of all toasts.
+/// Pauses the time of all toasts, and turns reports off.
 @c @implementation
 public func snackterm_pause(_ handle: OpaquePointer?) -> Int32 {
   using(handle) { $0.pause() }
