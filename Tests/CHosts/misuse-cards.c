@@ -105,6 +105,26 @@ void ask_in_draw(void) {
   expect("ask in draw", nested, SNACKTERM_EBUSY);
 }
 
+static void resize_and_answer(void *user, snackterm_id id) {
+  (void)user, (void)id;
+  ungetch('\n'), ungetch(KEY_RESIZE);
+}
+
+static void draw_nothing(void *user) { (void)user; }
+
+/* A resize during a question: without `draw`, the program must still learn of it. */
+void ask_during_a_resize(void) {
+  snackterm_action button = { .size = sizeof button, .id = "yes" };
+  snackterm_card card = { .size = sizeof card, .title = "resized", .buttons = &button,
+    .button_count = 1, .on_show = resize_and_answer };
+  flushinp();
+  expect("ask during a resize", snackterm_ask(toasts, &card), 1);
+  expect("getch after the resize", snackterm_getch(toasts, stdscr), KEY_RESIZE);
+  card.draw = draw_nothing;
+  expect("ask during a resize with draw", snackterm_ask(toasts, &card), 1);
+  expect("getch after draw", snackterm_getch(toasts, stdscr), ERR);
+}
+
 static int nested_asks, nested_dismissals, refusal;
 static snackterm_id refused;
 

@@ -78,6 +78,7 @@ int main(void) {
   ask_behind_another();
   ask_after_endwin();
   ask_in_draw();
+  ask_during_a_resize();
   nest();
   cancel_threads();
   fill_queues();

@@ -41,6 +41,7 @@ void changes_of_a_leaving_toast(void);
 void ask_behind_another(void);
 void ask_after_endwin(void);
 void ask_in_draw(void);
+void ask_during_a_resize(void);
 void close_with_cards(void);
 void ask_with_nodelay(void);
 void nest(void);

@@ -754,7 +754,8 @@ typedef struct snackterm_card {
   /** Called when the card is fully visible; Enter presses its buttons from then on. */
   void (*on_show)(void *user, snackterm_id id);
   /** Called by snackterm_ask to draw the program's screen: at the start, after a resize, and after
-   *  each timeout of stdscr (every 50 milliseconds if stdscr uses nodelay). It must not ask. */
+   *  each timeout of stdscr (every 50 milliseconds if stdscr uses nodelay). It must not ask. The
+   *  program reads KEY_RESIZE only without this function, after the answer. */
   void (*draw)(void *user);
 } snackterm_card;
 
@@ -770,9 +771,9 @@ snackterm_id snackterm_show_card(const snackterm_card *card);
 
 /** Shows a card and waits for the answer, while the program draws and toasts move.
  *
- * on_answer has been called when it returns. The card is dismissed if the terminal hangs up or a
- * callback makes another screen current. Like doupdate, it resumes a screen that endwin has
- * suspended.
+ * on_answer has been called when it returns. Keys typed after the answer remain to be read. The
+ * card is dismissed if the terminal hangs up or a callback makes another screen current. Like
+ * doupdate, it resumes a screen that endwin has suspended.
  * @param overlay The overlay.
  * @param card The card.
  * @return The button, counted from 1; button_count + 1 if an option answered; 0 if the card was

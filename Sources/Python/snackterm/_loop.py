@@ -6,12 +6,12 @@ import asyncio
 import contextlib
 import curses
 from collections import deque
-from typing import TYPE_CHECKING, Callable, Deque, Iterator, Optional, Set
+from typing import TYPE_CHECKING, Callable, Deque, Iterator, List, Optional, Set
 
 from ._callbacks import callbacks
 from ._card import Card
 from ._errors import HungUpError
-from ._session import Key, Session, unget
+from ._session import Key, Session, unread
 
 if TYPE_CHECKING:
     from ._keys import Keys
@@ -85,22 +85,26 @@ class LoopDriver:
                 _resolve(successor)
 
     async def _read_until_end(self, card: Card, draw: Optional[Callable[[], object]]) -> None:
-        while not card.has_ended:
-            keys = asyncio.ensure_future(self._read_key())
-            end = asyncio.ensure_future(self._end_of(card))
-            try:
-                await asyncio.wait({keys, end}, return_when=asyncio.FIRST_COMPLETED)
-                if keys.done():
-                    self._use(keys.result(), card, draw)
-            finally:
-                keys.cancel()
-                end.cancel()
+        others: List[Key] = []  # such as those typed after the answer
+        try:
+            while not card.has_ended:
+                key = await self._read_key_until_end(card)
+                if key == curses.KEY_RESIZE and draw:
+                    draw()
+                elif key is not None:
+                    others.append(key)
+        finally:
+            unread(others)
 
-    def _use(self, key: Key, card: Card, draw: Optional[Callable[[], object]]) -> None:
-        if key == curses.KEY_RESIZE and draw:
-            draw()
-        elif card.has_ended:
-            unget(key)
+    async def _read_key_until_end(self, card: Card) -> Optional[Key]:
+        key = asyncio.ensure_future(self._read_key())
+        end = asyncio.ensure_future(self._end_of(card))
+        try:
+            await asyncio.wait({key, end}, return_when=asyncio.FIRST_COMPLETED)
+            return key.result() if key.done() else None
+        finally:
+            key.cancel()
+            end.cancel()
 
     async def _end_of(self, card: Card) -> None:
         """Waits for the end of a card, or of another one whose task has read the keys."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import curses
-from typing import TYPE_CHECKING, Callable, Optional
+from typing import TYPE_CHECKING, Callable, List, Optional
 
 from ._card import Card, show_card
 from ._card_properties import Answer, CardProperties
 from ._keys import Keys
-from ._session import Key, window_pointer
+from ._session import Key, unread, window_pointer
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -40,15 +40,19 @@ class Questions(Keys):
             if answer: save(answer.texts[0])
 
         `draw` draws the program's screen: at the start, when the screen is resized, and after each
-        timeout of the overlay's window. Raises `InvalidError` or `HungUpError`.
+        timeout of the overlay's window. The program reads KEY_RESIZE afterwards only without it.
+        Keys typed after the answer remain for the program. Raises `InvalidError` or `HungUpError`.
         """
         pointer = window_pointer(self._screen)
         card = show_card(title, properties)
+        keys: List[Key] = []
         try:
             key: Optional[Key] = None
             while not card.has_ended:
                 if draw and (key is None or key == curses.KEY_RESIZE):
                     draw()
+                elif key is not None:
+                    keys.append(key)
                 key = self._session.wait(
                     pointer,
                     self._session.read_character,
@@ -58,6 +62,8 @@ class Questions(Keys):
         except BaseException:
             card.dismiss()
             raise
+        finally:
+            unread(keys)
         return card.answer
 
     async def get_answer(
@@ -70,7 +76,7 @@ class Questions(Keys):
         """Shows a card and waits for the answer in an asyncio event loop; None if dismissed.
 
         `draw` draws the program's screen: at the start, and when the screen is resized while no
-        other task waits for a key.
+        other task waits for a key. Keys typed after the answer remain for the program.
         """
         loop = self._running_loop()
         card = show_card(title, properties)

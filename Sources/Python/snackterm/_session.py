@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import curses
 import errno
@@ -169,6 +170,14 @@ def unget(key: Key) -> None:
         curses.unget_wch(key)
     else:
         curses.ungetch(key)
+
+
+def unread(keys: List[Key]) -> None:
+    """Pushes keys back in their order; KEY_MOUSE has lost its event."""
+    kept = [key for key in keys if key != curses.KEY_MOUSE][:120]  # the queue of curses is short
+    with contextlib.suppress(curses.error):
+        for key in reversed(kept):
+            unget(key)
 
 
 class _PollEntry(ctypes.Structure):

@@ -86,7 +86,10 @@ class Toast:
 
     @property
     def remaining(self) -> Optional[float]:
-        """The remaining seconds, not counting pauses; None without a limit, or if not visible."""
+        """The remaining seconds, not counting pauses; None without a limit, or if not visible.
+
+        A change, such as by `restart`, has an effect from the next turn.
+        """
         seconds = ctypes.c_double(-1)
         self._change("remaining", ctypes.byref(seconds))
         return seconds.value if seconds.value >= 0 else None

@@ -32,7 +32,7 @@ public func snackterm_ask(
       session.isDrawing = true
       content.draw?(content.user)
       session.isDrawing = false
-      keys += item.waitForAnswer(on: overlay, handle)
+      keys += item.waitForAnswer(on: overlay, handle, draws: content.draw != nil)
     }
     overlay.unread(keys)
     if !item.hasEnded { _ = try? Registry.dismissCard(item.id) }
@@ -62,7 +62,9 @@ public func snackterm_dismiss_card(_ id: snackterm_id) -> Int32 {
 extension CardItem {
   /// Waits until the card has ended, or the program should draw.
   /// - Returns: The keys that were not for a card, such as those typed after the answer.
-  fileprivate func waitForAnswer(on overlay: SnackOverlay, _ handle: OpaquePointer?) -> [Key] {
+  fileprivate func waitForAnswer(
+    on overlay: SnackOverlay, _ handle: OpaquePointer?, draws: Bool
+  ) -> [Key] {
     guard overlay.canAsk(handle) else { return [] }  // `draw` may have closed it
     overlay.step()  // resumes a suspended screen, on which no card ends
     isWaiting = true
@@ -70,7 +72,7 @@ extension CardItem {
     var keys: [Key] = []
     overlay.withPace {
       while !hasEnded, overlay.canAsk(handle) {
-        guard let key = overlay.readKeyOfOwnScreen(), key != .resize else { break }
+        guard let key = overlay.readKeyOfOwnScreen(), key != .resize || !draws else { break }
         if key != .mouse { keys.append(key) }
       }
     }

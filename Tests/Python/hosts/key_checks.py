@@ -1,7 +1,10 @@
 """Checks the calls for keys."""
 
+import asyncio
 import curses
 import threading
+from functools import partial
+from typing import List
 
 import snackterm
 from checks import Checks, press
@@ -10,6 +13,8 @@ from checks import Checks, press
 def check_keys(checks: Checks, screen: "curses.window", toasts: snackterm.Overlay) -> None:
     check_typed_keys(checks, toasts)
     check_ends_of_waits(checks, screen, toasts)
+    check_interruption_of_a_question(checks, screen, toasts)
+    check_keys_after_an_answer(checks, toasts)
     check_windows(checks, screen, toasts)
     checks.equal("take_key", toasts.take_key(ord("x")), False)
     checks.equal("take_key of no key", toasts.take_key(curses.ERR), False)
@@ -45,6 +50,43 @@ def check_ends_of_waits(checks: Checks, screen: "curses.window", toasts: snackte
     thread.start()
     checks.equal("getch during interrupt", toasts.getch(), -1)
     thread.join()
+
+
+def check_interruption_of_a_question(
+    checks: Checks, screen: "curses.window", toasts: snackterm.Overlay
+) -> None:
+    """An interruption does not end the question, but the next wait."""
+    drawn: List[int] = []
+
+    def interrupt() -> None:
+        drawn.append(0)
+        toasts.interrupt()
+
+    def draw() -> None:
+        if drawn:
+            drawn.append(1)
+        if len(drawn) == 3:  # a wait has ended after the interruption
+            press(ord("\n"))
+
+    screen.timeout(10)
+    found = toasts.ask("Sure", buttons=["yes"], on_show=interrupt, draw=draw)
+    screen.timeout(-1)
+    checks.equal("ask after interrupt", found, snackterm.Answer("yes", [], []))
+    checks.equal("getch after the question", toasts.getch(), -1)
+
+
+def check_keys_after_an_answer(checks: Checks, toasts: snackterm.Overlay) -> None:
+    """Keys typed while the card leaves remain for the program, as does a resize without `draw`."""
+    expected = [curses.KEY_RESIZE, ord("x"), curses.KEY_HOME, ord("y")]
+    type_answer = partial(press, curses.KEY_RESIZE, ord("\n"), *expected[1:])
+    toasts.ask("Sure", buttons=["yes"], on_show=type_answer)
+    checks.equal("keys after ask", [toasts.getch() for _ in expected], expected)
+
+    async def question() -> None:
+        await toasts.get_answer("Sure", buttons=["yes"], on_show=type_answer)
+
+    asyncio.run(question())
+    checks.equal("keys after get_answer", [toasts.getch() for _ in expected], expected)
 
 
 def check_windows(checks: Checks, screen: "curses.window", toasts: snackterm.Overlay) -> None:
