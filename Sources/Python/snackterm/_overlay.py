@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import curses
+import warnings
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Callable, Mapping, Optional, Type, Union
 
 from . import _settings
 from ._callbacks import callbacks
 from ._constants import CONSTANTS
-from ._errors import ForkError, InvalidError
+from ._errors import ForkError, InvalidError, ThreadError
 from ._layout import Options
 from ._questions import Questions
 from ._session import Session, window_pointer
@@ -99,7 +101,8 @@ class Overlay(Questions):
         """Removes all toasts from the screen and closes the overlay; call it before `endwin`.
 
         All toasts end with the reason "host ended". Closing a closed overlay has no effect, nor has
-        closing in a child process.
+        closing in a child process. An overlay that is not closed is closed with a `ResourceWarning`
+        once nothing refers to it.
         """
         if not self._session.is_open:
             return
@@ -115,6 +118,16 @@ class Overlay(Questions):
         if self._loop:
             self._loop.stop()
         callbacks.run_all()
+
+    def __del__(self) -> None:
+        session = getattr(self, "_session", None)  # None if `__init__` raised
+        if session is None or not session.is_open:
+            return
+        try:
+            warnings.warn(f"{self!r} was not closed", ResourceWarning, source=self)
+        finally:
+            with contextlib.suppress(ThreadError):  # the garbage collector runs on any thread
+                self.close()
 
     def __enter__(self) -> Overlay:
         return self

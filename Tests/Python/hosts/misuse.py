@@ -10,6 +10,7 @@ import os
 import resource
 import sys
 import threading
+import warnings
 from functools import partial
 from typing import Any, List
 
@@ -93,6 +94,19 @@ def check_close_with_a_failing_callback(checks: Checks, screen: "curses.window")
     checks.equal("closed nevertheless", toasts.is_open, False)
 
 
+def check_dropped_overlay(checks: Checks, screen: "curses.window") -> None:
+    seen: List[str] = []
+    toasts = snackterm.Overlay(screen)
+    toasts.show("ends with its overlay", on_close=seen.append)
+    toasts.step()
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        del toasts
+    checks.equal("warning", [warning.category for warning in caught], [ResourceWarning])
+    checks.equal("reason of a dropped overlay", seen, ["host ended"])
+    snackterm.Overlay(screen).close()
+
+
 def check_opening(checks: Checks, screen: "curses.window") -> None:
     wrong = [{"output_fd": 0}, {"output_fd": -1}, {"background_timeout": 61}]
     options: Any
@@ -129,6 +143,7 @@ def main(screen: "curses.window") -> Checks:
         checks.equal("resumed", (toasts.is_paused, curses.isendwin()), (False, False))
     check_close(checks, screen)
     check_close_with_a_failing_callback(checks, screen)
+    check_dropped_overlay(checks, screen)
     return checks
 
 
