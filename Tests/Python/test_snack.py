@@ -74,8 +74,8 @@ class SnackTests(unittest.TestCase):
             ({"tap": "no"}, "tap is 'no'; use None, dismisses, keeps"),
             ({"swipes": ["in"]}, "swipes is 'in'; use up, down, left, right"),
             ({"progress": "bar"}, "progress is 'bar'; use spinner"),
-            ({"hug_width": -1}, "hug_width is -1; use 0 to 10000"),
-            ({"edge_margin": 2**40}, "edge_margin is 1099511627776; use 0 to 10000"),
+            ({"hug_width": -1}, "hug_width is -1; use a number from 0 to 10000"),
+            ({"edge_margin": 2**40}, "edge_margin is 1099511627776; use a number from 0 to 10000"),
             ({"actions": [snackterm.Action("a", hotkey="ab")]}, "hotkey is 'ab'"),
             ({"actions": [snackterm.Action("a", hotkey="\0")]}, "hotkey is '\\x00'; use one"),
             ({"actions": [snackterm.Action("a", hotkey="é")]}, "hotkey is 'é'; use one visible"),
@@ -97,6 +97,8 @@ class SnackTests(unittest.TestCase):
             ("text", {"title": b"x"}, "title is b'x'; use a text"),
             ("text", {"actions": "undo"}, "actions is 'undo'; use {id: label}, or a list"),
             ("text", {"actions": [1]}, "actions has 1; use a text or an Action"),
+            ("text", {"level": 3}, "level is 3; use a text"),
+            ("text", {"edge_margin": "2"}, "edge_margin is '2'; use a number"),
             ("text", {"on_close": 5}, "on_close is 5; use a function"),
             ("text", {"on_tap": "tap"}, "on_tap is 'tap'; use a function"),
             ("text", {"actions": [snackterm.Action(typing.cast(str, 1))]}, "id is 1; use a text"),
@@ -107,9 +109,11 @@ class SnackTests(unittest.TestCase):
 
     def test_results_and_callbacks_of_another_type_are_type_errors(self) -> None:
         number: typing.Any = 5
+        text: typing.Any = "a"
         calls: typing.List[typing.Tuple[typing.Callable[[], object], str]] = [
             (lambda: snackterm.task("m", done=number), "done is 5; use a text, a Snack, or None"),
             (lambda: snackterm.task("m", on_cancel=number), "on_cancel is 5; use a function"),
+            (lambda: snackterm.task("m", show_delay=text), "show_delay is 'a'; use a number"),
             (lambda: snackterm.task("m").done(number), "result is 5; use a text, a Snack, or None"),
             (lambda: snackterm.task("m").end(number), "result is 5; use a text, a Snack, or None"),
             (lambda: show_card("m", {"on_answer": number}), "on_answer is 5; use a function"),
@@ -125,6 +129,8 @@ class SnackTests(unittest.TestCase):
             ({"priority": 2**31}, snackterm.InvalidError, "priority is 2147483648; use a number"),
             ({"priority": -(2**40)}, snackterm.InvalidError, "priority is -1099511627776; use a"),
             ({"chosen": 0}, snackterm.InvalidError, "chosen is 0; use the number of an option"),
+            ({"priority": "x"}, TypeError, "priority is 'x'; use a number"),
+            ({"options": ["a"], "chosen": "a"}, TypeError, "chosen is 'a'; use the number of an"),
             ({"options": "abc"}, TypeError, "options is 'abc'; use a list"),
             ({"fields": "abc"}, TypeError, "fields is 'abc'; use a list"),
             ({"fields": [3]}, TypeError, "a field is 3; use a Field or a label"),

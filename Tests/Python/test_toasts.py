@@ -145,7 +145,8 @@ class TaskTests(unittest.TestCase):
 
     def test_wrong_times_are_named(self) -> None:
         for seconds in (-0.5, -1, 3601, math.nan):
-            with self.assertRaisesRegex(snackterm.InvalidError, "show_delay is .*; use 0 to 3600"):
+            sentence = "show_delay is .*; use a number from 0 to 3600"
+            with self.assertRaisesRegex(snackterm.InvalidError, sentence):
                 snackterm.task("work", show_delay=seconds)
             with self.assertRaisesRegex(snackterm.InvalidError, "minimum_time is"):
                 snackterm.task("work", minimum_time=seconds)
@@ -177,9 +178,18 @@ class SettingTests(unittest.TestCase):
     def test_wrong_settings_are_named(self) -> None:
         with self.assertRaisesRegex(snackterm.NotFoundError, "unknown setting 'policy.max'"):
             _settings.set_value(None, "policy.max", 3)
-        sentence = "settings:3: policy.maxVisible: expected a number, found a string"
-        with self.assertRaisesRegex(snackterm.InvalidError, sentence):
-            snackterm.configure({"policy": {"maxVisible": "x"}})
+        sentence = "policy.maxVisible: expected a number, found a string"
+        for settings, start in (
+            ('{\n"policy": {\n"maxVisible": "x"}}', "settings:3: "),
+            ({"policy": {"maxVisible": "x"}}, ""),  # a mapping has no lines
+        ):
+            with self.assertRaisesRegex(snackterm.InvalidError, f"^{start}{sentence}"):
+                snackterm.configure(settings)
+        with self.assertRaisesRegex(snackterm.InvalidError, "not JSON compliant"):
+            snackterm.configure({"policy": {"maxHeightShare": math.nan}})
+        number: Any = 3
+        with self.assertRaisesRegex(TypeError, "settings is 3; use a mapping or a JSON text"):
+            snackterm.configure(number)
 
     def test_long_texts_are_read_whole(self) -> None:
         self.assertGreater(len(snackterm.build_info()), 60)

@@ -10,7 +10,7 @@ from ._constants import CONSTANTS
 from ._errors import InvalidError
 from ._layout import CardData, FieldData
 from ._snack import Actions
-from ._snack_data import action_array, actions_of, encoded, required
+from ._snack_data import action_array, actions_of, encoded, in_range, required
 
 
 def card_data(title: str, properties: CardProperties) -> CardData:
@@ -20,7 +20,7 @@ def card_data(title: str, properties: CardProperties) -> CardData:
     data.text = encoded(properties.get("text"), "text")
     data.icon = encoded(properties.get("icon"), "icon")
     data.ascii_icon = encoded(properties.get("ascii_icon"), "ascii_icon")
-    data.priority = _number("priority", properties.get("priority", 0), -(2**31))
+    data.priority = in_range("priority", properties.get("priority", 0), -(2**31), 2**31 - 1)
     data.flags = (
         (CONSTANTS["SNACKTERM_MULTIPLE"] if properties.get("multiple") else 0)
         | (CONSTANTS["SNACKTERM_FILTER"] if properties.get("filter") else 0)
@@ -31,13 +31,6 @@ def card_data(title: str, properties: CardProperties) -> CardData:
     _set_fields(data, properties.get("fields", ()))
     _set_buttons(data, properties.get("buttons", ()))
     return data
-
-
-def _number(name: str, value: int, minimum: int) -> int:
-    # ctypes would cut it.
-    if not minimum <= value < 2**31:
-        raise InvalidError(f"{name} is {value}; use a number from {minimum} to {2**31 - 1}")
-    return value
 
 
 def _refuse_text(name: str, values: object) -> None:
@@ -53,6 +46,8 @@ def _set_options(data: CardData, options: Sequence[str], chosen: Optional[int]) 
         data.options = (ctypes.c_char_p * len(texts))(*texts)
         data.option_count = len(texts)
     if chosen is not None:
+        if not isinstance(chosen, int):
+            raise TypeError(f"chosen is {chosen!r}; use the number of an option, or None")
         if not 0 <= chosen < len(options):
             raise InvalidError(f"chosen is {chosen}; use the number of an option, or None")
         data.chosen = chosen + 1
@@ -73,7 +68,7 @@ def _set_fields(data: CardData, fields: Sequence[Union[Field, str]]) -> None:
         element.placeholder = encoded(field.placeholder, "placeholder")
         element.text = encoded(field.text, "text")
         element.flags = CONSTANTS["SNACKTERM_SECRET"] if field.secret else 0
-        element.max_length = _number("max_length", field.max_length or 0, 0)
+        element.max_length = in_range("max_length", field.max_length or 0, 0, 2**31 - 1)
     data.fields = array
     data.field_count = len(fields)
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any, Iterable, List, Mapping, NamedTuple, Optional, Union
 
+from ._errors import InvalidError, NotFoundError
 from ._library import library
 from ._snack import Level
 from ._snack_data import encoded
+
+_LINES = re.compile(r"^settings:[\d:]+ ", re.MULTILINE)
 
 #: The value of a setting.
 Value = Union[str, bool, int, float]
@@ -21,8 +25,20 @@ def set_value(overlay: Optional[int], key: str, value: Value) -> None:
 
 def set_values(overlay: Optional[int], settings: Union[str, Mapping[str, Any]]) -> None:
     """Changes settings from a mapping or a JSON text: all, or none if any is invalid."""
-    text = settings if isinstance(settings, str) else json.dumps(dict(settings), indent=1)
-    library().call("set_json", overlay, encoded(text))
+    if isinstance(settings, str):
+        library().call("set_json", overlay, encoded(settings))
+        return
+    if not isinstance(settings, Mapping):
+        raise TypeError(f"settings is {settings!r}; use a mapping or a JSON text")
+    try:
+        text = json.dumps(dict(settings), allow_nan=False)
+    except ValueError as error:
+        raise InvalidError(f"settings: {error}") from None
+    try:
+        library().call("set_json", overlay, encoded(text))
+    except (InvalidError, NotFoundError) as error:
+        # A mapping has no lines.
+        raise type(error)(_LINES.sub("", str(error))) from None
 
 
 def value_of(overlay: Optional[int], key: str) -> str:
@@ -36,9 +52,11 @@ def configure(settings: Union[str, Mapping[str, Any]]) -> None:
         snackterm.configure({"theme": "nord", "policy": {"maxVisible": 3}})
 
     Settings are a mapping or a JSON text. The name of a mapping is the first part of its keys, as
-    in "policy.maxVisible" here. A mapping for "theme" describes a theme. Raises `InvalidError` or
-    `NotFoundError`, with a line for each unknown key and each value of a wrong type, or else for
-    the first invalid value. Settings of an overlay need `Overlay.configure`.
+    in "policy.maxVisible" here. A mapping for "theme" describes a theme. `Overlay.configure` also
+    changes settings of an overlay.
+
+    Raises `InvalidError` or `NotFoundError`, with a sentence for each unknown key and each value of
+    a wrong type, or else for the first invalid value.
 
     Settings of the program:
       alignment              top, bottom, top-leading, top-trailing, bottom-leading, bottom-trailing

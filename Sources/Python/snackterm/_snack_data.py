@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import ctypes
 import math
-from typing import Collection, List, Literal, Mapping, Optional, Union
+from numbers import Real
+from typing import Collection, List, Literal, Mapping, Optional, TypeVar, Union
 
 from ._constants import CONSTANTS
 from ._errors import InvalidError
 from ._layout import ActionData, SnackData
 from ._snack import Action, Actions, Snack
+
+Number = TypeVar("Number", int, float)
 
 
 def encoded(text: Optional[str], name: str = "text") -> Optional[bytes]:
@@ -27,6 +30,15 @@ def required(text: str, name: str) -> bytes:
     except UnicodeEncodeError:
         kept = ("\ufffd" if "\ud800" <= character <= "\udfff" else character for character in text)
         return "".join(kept).encode()
+
+
+def in_range(name: str, value: Number, minimum: float, maximum: float) -> Number:
+    """Returns a number, or raises `TypeError` or `InvalidError`; ctypes would cut a large one."""
+    if not isinstance(value, Real):
+        raise TypeError(f"{name} is {value!r}; use a number")
+    if not minimum <= value <= maximum:
+        raise InvalidError(f"{name} is {value}; use a number from {minimum} to {maximum}")
+    return value
 
 
 def check_callback(name: str, callback: object) -> None:
@@ -51,8 +63,8 @@ def data(snack: Snack) -> SnackData:
     result.tap = _pick("tap", snack.tap, TAPS)
     result.seconds = seconds_number(snack.seconds)
     result.flags = _flags(snack)
-    result.edge_margin = _integer("edge_margin", snack.edge_margin or 0)
-    result.hug_width = _integer("hug_width", snack.hug_width or 0)
+    result.edge_margin = in_range("edge_margin", snack.edge_margin or 0, 0, 10_000)
+    result.hug_width = in_range("hug_width", snack.hug_width or 0, 0, 10_000)
     result.fade_seconds = snack.fade_seconds
     result.swipes = _swipes(snack.swipes)
     _set_progress(result, snack)
@@ -125,6 +137,8 @@ SWIPES: Mapping[Optional[str], int] = {
 
 
 def _pick(name: str, value: Optional[str], values: Mapping[Optional[str], int]) -> int:
+    if value is not None and not isinstance(value, str):
+        raise TypeError(f"{name} is {value!r}; use a text")
     if value not in values:
         valid = ", ".join("None" if choice is None else choice for choice in values)
         raise InvalidError(f"{name} is {value!r}; use {valid}")
@@ -145,12 +159,6 @@ def _flags(snack: Snack) -> int:
         )
         if is_set
     )
-
-
-def _integer(name: str, value: int) -> int:
-    if not 0 <= value <= 10_000:
-        raise InvalidError(f"{name} is {value}; use 0 to 10000")
-    return value
 
 
 def _swipes(directions: Optional[Collection[str]]) -> int:

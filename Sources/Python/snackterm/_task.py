@@ -8,11 +8,11 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Callable, Optional, Type, Union
 
 from ._callbacks import callbacks
-from ._errors import Cancelled, InvalidError
+from ._errors import Cancelled
 from ._layout import TaskData
 from ._library import library
 from ._snack import Properties, Snack
-from ._snack_data import check_callback, encoded, hotkey_number
+from ._snack_data import check_callback, encoded, hotkey_number, in_range
 from ._toast import Toast
 
 if TYPE_CHECKING:
@@ -183,6 +183,4 @@ def _delay(name: str, seconds: Optional[float]) -> float:
     """Returns a time in C, where 0 is the default and -1 none."""
     if seconds is None:
         return 0
-    if not 0 <= seconds <= 3600:
-        raise InvalidError(f"{name} is {seconds}; use 0 to 3600")
-    return seconds or -1
+    return in_range(name, seconds, 0, 3600) or -1
