@@ -85,6 +85,22 @@ extension CursesSuite {
       #expect(overlay.hasHungUp)
     }
 
+    @Test func unreadInputComesBeforeTheHangUp() throws {
+      var ends: [Int32] = [-1, -1]
+      try #require(pipe(&ends) == 0)
+      let output = open("/dev/null", O_WRONLY)
+      defer { for descriptor in [ends[0], output] { close(descriptor) } }
+      let overlay = try SnackOverlay(manager: manager, input: ends[0], output: output)
+      #expect(write(ends[1], "x", 1) == 1)
+      close(ends[1])
+      overlay.step()
+      #expect(!overlay.hasHungUp)
+      var byte: UInt8 = 0
+      #expect(read(ends[0], &byte, 1) == 1)
+      overlay.step()
+      #expect(overlay.hasHungUp)
+    }
+
     @Test func closingAnOverlayFreesItsScreen() throws {
       let first = try makeOverlay(for: manager)
       manager.add(snack: "First")

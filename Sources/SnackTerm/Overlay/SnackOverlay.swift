@@ -138,7 +138,7 @@ public final class SnackOverlay {
 
   /// Whether the terminal has hung up; ``getKey(_:)`` then always returns `ERR` at once.
   ///
-  /// Waits for keys, ``pollKey(_:)`` and ``step()`` find out.
+  /// It is updated by waits for keys, ``pollKey(_:)`` and ``step()``.
   public var hasHungUp: Bool { terminal.hasHungUp }
 
   /// The current moment, excluding the time during which the program was stopped.

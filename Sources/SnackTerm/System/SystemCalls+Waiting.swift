@@ -54,9 +54,9 @@ extension System {
     }
   }
 
-  /// Returns whether a terminal has hung up, without waiting.
+  /// Returns whether a terminal has hung up and all its input has been read, without waiting.
   static func hasHungUp(_ input: Int32) -> Bool {
-    wait(input: input, wake: -1, output: nil, seconds: 0).hasHungUp
+    wait(input: input, wake: -1, output: nil, seconds: 0).hasHungUp && pendingInput(input) == 0
   }
 
   private static var blockedSignals: SignalMask {
