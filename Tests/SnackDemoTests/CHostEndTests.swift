@@ -13,13 +13,13 @@ extension CHostTests {
       session.log == ["the program uses libncurses, without wide characters; link -lncursesw"])
   }
 
-  /// Keys typed while an answered card leaves are the host's next keys.
+  /// Keys typed while an answered card leaves are the host's next keys, even if they are many.
   @Test func keysAfterTheAnswerAreKept() throws {
     let session = try CPrograms.start("card", in: Self.examples)
     try session.waitForStart()
     try session.type("l")
     try session.waitUntil("the list", limit: conditionTimeout) { $0.contains("Enter answers") }
-    try session.type("\rf")
+    try session.type("\r" + String(repeating: "é", count: 150) + "f")
     try session.waitUntil("the form", limit: conditionTimeout) {
       $0.contains("language: C") && $0.contains("Ada Lovelace")
     }

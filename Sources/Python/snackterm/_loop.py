@@ -102,6 +102,10 @@ class LoopDriver:
         try:
             await asyncio.wait({key, end}, return_when=asyncio.FIRST_COMPLETED)
             return key.result() if key.done() else None
+        except asyncio.CancelledError:
+            if key.done() and not key.cancelled() and not key.exception():
+                unread([key.result()])
+            raise
         finally:
             key.cancel()
             end.cancel()

@@ -40,8 +40,8 @@ class Questions(Keys):
             if answer: save(answer.texts[0])
 
         `draw` draws the program's screen: at the start, when the screen is resized, and after each
-        timeout of the overlay's window. The program reads KEY_RESIZE afterwards only without it.
-        Keys typed after the answer remain for the program. Raises `InvalidError` or `HungUpError`.
+        timeout of the overlay's window. Without it, KEY_RESIZE remains for the program, as do
+        keys typed after the answer, up to 100 bytes. Raises `InvalidError` or `HungUpError`.
         """
         pointer = window_pointer(self._screen)
         card = show_card(title, properties)
@@ -76,7 +76,7 @@ class Questions(Keys):
         """Shows a card and waits for the answer in an asyncio event loop; None if dismissed.
 
         `draw` draws the program's screen: at the start, and when the screen is resized while no
-        other task waits for a key. Keys typed after the answer remain for the program.
+        other task waits for a key. Other keys remain for the program, as with `ask`.
         """
         loop = self._running_loop()
         card = show_card(title, properties)

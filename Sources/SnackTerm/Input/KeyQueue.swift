@@ -5,6 +5,8 @@
 struct KeyQueue {
   /// The number of keys in the queue of ncurses (`FIFO_SIZE`).
   static let capacity = 137
+  /// The number of bytes that are pushed back at once; a full queue would be endless.
+  static let room = 100
   /// A number of keys above the capacity.
   static let limit = 256
   /// A number of keys that no terminal sends without a pause.

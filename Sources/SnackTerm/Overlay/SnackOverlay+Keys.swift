@@ -67,14 +67,27 @@ extension SnackOverlay {
     show(window, hostIsIdle: false)
     let key = readWholeKey(window)
     // Waiting also checks whether the terminal has hung up.
-    readyDescriptors = key == nil ? wait(until: now) : []
+    readyDescriptors = key == nil ? wait(until: now, for: terminal.input) : []
     return key
   }
 
+  /// Waits as ``readKey(_:)`` does, but leaves all keys unread.
+  package func waitWithoutKeys() {
+    guard let window = hostWindow(nil) else { return }
+    let _: Key? = awaitInput(on: window, from: -1) { _ in nil }
+  }
+
   /// Gives keys back to the host, which reads them next in the same order.
+  ///
+  /// Of more keys than the queue of ncurses can hold, it keeps the first.
   package func unread(_ keys: [Key]) {
     guard screenUse.isCurrent else { return }
-    for key in keys.reversed() {
+    var room = KeyQueue.room
+    let kept = keys.prefix { key in
+      room -= key.character.map { UTF8.width($0) } ?? 1
+      return room >= 0
+    }
+    for key in kept.reversed() {
       if let character = key.character { Curses.unread(character) } else { Curses.unread(key.code) }
     }
   }
@@ -84,17 +97,22 @@ extension SnackOverlay {
   }
 
   /// Waits for the host's input, and records which watched descriptors have ended the wait.
-  private func awaitInput<Input>(on window: Window, read: (Int32) -> Input?) -> Input? {
+  ///
+  /// `input` is the descriptor whose input ends the wait; by default that of the terminal.
+  private func awaitInput<Input>(
+    on window: Window, from input: Int32? = nil, read: (Int32) -> Input?
+  ) -> Input? {
     let outerWindow = compositor.hostWindows.inputWindow  // a hook may also wait for a key
     compositor.hostWindows.inputWindow = window
     defer { compositor.hostWindows.inputWindow = outerWindow }
-    let (input, ready) = awaitInputOrDescriptors(on: window, read: read)
-    readyDescriptors = input == nil ? ready : []
-    return input
+    let (result, ready) = awaitInputOrDescriptors(
+      on: window, from: input ?? terminal.input, read: read)
+    readyDescriptors = result == nil ? ready : []
+    return result
   }
 
   private func awaitInputOrDescriptors<Input>(
-    on window: Window, read: (Int32) -> Input?
+    on window: Window, from descriptor: Int32, read: (Int32) -> Input?
   ) -> (input: Input?, ready: [Int32]) {
     let delay = Curses.delay(of: window)
     let limit =
@@ -109,7 +127,7 @@ extension SnackOverlay {
         if let input = read(0) { return Optional(input) }
         // A hook may have selected another screen.
         if !terminal.interruption.isRequested, screenUse.isCurrent {
-          ready = wait(until: limit, blocked: outside)
+          ready = wait(until: limit, for: descriptor, blocked: outside)
         }
         return nil
       }
@@ -134,12 +152,14 @@ extension SnackOverlay {
 
   /// Waits for input, a deadline or the limit, whichever is first.
   /// - Returns: The watched descriptors that are readable.
-  private func wait(until limit: Moment, blocked: System.SignalMask? = nil) -> [Int32] {
+  private func wait(
+    until limit: Moment, for input: Int32, blocked: System.SignalMask? = nil
+  ) -> [Int32] {
     let start = now
     let end = min(limit, deadline(after: start) ?? .distantFuture)
     let seconds = end == .distantFuture ? nil : max(0, end.seconds - start.seconds)
     let result = System.wait(
-      input: terminal.input, wake: wakeIsClosed ? -1 : wakeDescriptor,
+      input: input, wake: wakeIsClosed ? -1 : wakeDescriptor,
       output: waitsForOutput ? terminal.output : nil,
       watched: watchedDescriptors, blocked: blocked, seconds: seconds)
     terminal.hasHungUp = result.hasHungUp

@@ -61,7 +61,7 @@ public func snackterm_dismiss_card(_ id: snackterm_id) -> Int32 {
 
 extension CardItem {
   /// Waits until the card has ended, or the program should draw.
-  /// - Returns: The keys that were not for a card, such as those typed after the answer.
+  /// - Returns: The keys that were not for a card.
   fileprivate func waitForAnswer(
     on overlay: SnackOverlay, _ handle: OpaquePointer?, draws: Bool
   ) -> [Key] {
@@ -72,6 +72,11 @@ extension CardItem {
     var keys: [Key] = []
     overlay.withPace {
       while !hasEnded, overlay.canAsk(handle) {
+        // Keys typed after the answer remain unread.
+        guard answer == nil else {
+          overlay.waitWithoutKeys()
+          break
+        }
         guard let key = overlay.readKeyOfOwnScreen(), key != .resize || !draws else { break }
         if key != .mouse { keys.append(key) }
       }

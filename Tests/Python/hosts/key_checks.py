@@ -8,6 +8,7 @@ from typing import List
 
 import snackterm
 from checks import Checks, press
+from snackterm import _session
 
 
 def check_keys(checks: Checks, screen: "curses.window", toasts: snackterm.Overlay) -> None:
@@ -15,6 +16,7 @@ def check_keys(checks: Checks, screen: "curses.window", toasts: snackterm.Overla
     check_ends_of_waits(checks, screen, toasts)
     check_interruption_of_a_question(checks, screen, toasts)
     check_keys_after_an_answer(checks, toasts)
+    check_flood_after_an_answer(checks, toasts)
     check_windows(checks, screen, toasts)
     checks.equal("take_key", toasts.take_key(ord("x")), False)
     checks.equal("take_key of no key", toasts.take_key(curses.ERR), False)
@@ -87,6 +89,12 @@ def check_keys_after_an_answer(checks: Checks, toasts: snackterm.Overlay) -> Non
 
     asyncio.run(question())
     checks.equal("keys after get_answer", [toasts.getch() for _ in expected], expected)
+
+
+def check_flood_after_an_answer(checks: Checks, toasts: snackterm.Overlay) -> None:
+    """Too many keys must not fill the queue of curses, which would then be endless."""
+    _session.unread(["é"] * 100)
+    checks.equal("pushed keys", list(toasts.keys()), ["é"] * 50)
 
 
 def check_windows(checks: Checks, screen: "curses.window", toasts: snackterm.Overlay) -> None:
