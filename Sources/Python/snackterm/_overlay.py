@@ -6,7 +6,7 @@ import contextlib
 import curses
 import warnings
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Callable, Mapping, Optional, Type, Union
+from typing import TYPE_CHECKING, Any, Callable, List, Mapping, Optional, Type, Union
 
 from . import _settings
 from ._callbacks import callbacks
@@ -21,6 +21,19 @@ from ._toast import Toast, dismiss_all, show
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
+
+#: The sessions of overlays that were dropped on another thread, which cannot close them.
+_dropped: List[Session] = []
+
+
+def _close_dropped() -> None:
+    """Closes the sessions that belong to this thread."""
+    for session in _dropped[:]:
+        with contextlib.suppress(ThreadError, ForkError):
+            session.close()
+        if not session.is_open:
+            _dropped.remove(session)
+            callbacks.run_all()
 
 
 class Overlay(Questions):
@@ -95,14 +108,15 @@ class Overlay(Questions):
             | (CONSTANTS["SNACKTERM_LISTEN"] if listens else 0)
         )
         options.background_timeout = background_timeout
+        _close_dropped()
         super().__init__(screen, Session(options))
 
     def close(self) -> None:
         """Removes all toasts from the screen and closes the overlay; call it before `endwin`.
 
         All toasts end with the reason "host ended". Closing a closed overlay has no effect, nor has
-        closing in a child process. An overlay that is not closed is closed with a `ResourceWarning`
-        once nothing refers to it.
+        closing in a child process. An open overlay that nothing refers to closes itself, with a
+        `ResourceWarning`; on another thread, it remains open until the next one is created.
         """
         if not self._session.is_open:
             return
@@ -121,13 +135,15 @@ class Overlay(Questions):
 
     def __del__(self) -> None:
         session = getattr(self, "_session", None)  # None if `__init__` raised
-        if session is None or not session.is_open:
+        if session is None or not session.is_open or not session.is_of_this_process:
             return
         try:
             warnings.warn(f"{self!r} was not closed", ResourceWarning, source=self)
         finally:
-            with contextlib.suppress(ThreadError):  # the garbage collector runs on any thread
+            try:
                 self.close()
+            except ThreadError:  # the garbage collector runs on any thread
+                _dropped.append(session)
 
     def __enter__(self) -> Overlay:
         return self

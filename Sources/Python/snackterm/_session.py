@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import ctypes
 import curses
 import errno
@@ -29,6 +28,7 @@ class Session:
         self._library = library()
         self._input: int = options.input_fd
         self._is_interrupted = False
+        self._process = os.getpid()
         self._handle: Optional[int] = None
         try:
             with DeferredInterrupts():
@@ -42,6 +42,11 @@ class Session:
     @property
     def is_open(self) -> bool:
         return self._handle is not None
+
+    @property
+    def is_of_this_process(self) -> bool:
+        """Whether this process, and not a parent, has opened it."""
+        return self._process == os.getpid()
 
     @property
     def handle(self) -> int:
@@ -173,11 +178,20 @@ def unget(key: Key) -> None:
 
 
 def unread(keys: List[Key]) -> None:
-    """Pushes keys back in their order; KEY_MOUSE has lost its event."""
-    kept = [key for key in keys if key != curses.KEY_MOUSE][:120]  # the queue of curses is short
-    with contextlib.suppress(curses.error):
-        for key in reversed(kept):
-            unget(key)
+    """Pushes keys back in their order, up to 100 bytes; KEY_MOUSE has lost its event.
+
+    The queue of curses is short, and ncurses 6.4 repeats a full one forever.
+    """
+    kept: List[Key] = []
+    room = 100
+    for key in keys:
+        room -= len(key.encode("utf-8", "replace")) if isinstance(key, str) else 1
+        if room < 0:
+            break
+        if key != curses.KEY_MOUSE:
+            kept.append(key)
+    for key in reversed(kept):
+        unget(key)
 
 
 class _PollEntry(ctypes.Structure):

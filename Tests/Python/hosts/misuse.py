@@ -94,6 +94,12 @@ def check_close_with_a_failing_callback(checks: Checks, screen: "curses.window")
     checks.equal("closed nevertheless", toasts.is_open, False)
 
 
+def check_dropped_overlays(checks: Checks, screen: "curses.window") -> None:
+    check_dropped_overlay(checks, screen)
+    check_overlay_dropped_on_another_thread(checks, screen)
+    check_drop_in_a_child_process(checks, screen)
+
+
 def check_dropped_overlay(checks: Checks, screen: "curses.window") -> None:
     seen: List[str] = []
     toasts = snackterm.Overlay(screen)
@@ -105,6 +111,31 @@ def check_dropped_overlay(checks: Checks, screen: "curses.window") -> None:
     checks.equal("warning", [warning.category for warning in caught], [ResourceWarning])
     checks.equal("reason of a dropped overlay", seen, ["host ended"])
     snackterm.Overlay(screen).close()
+
+
+def check_overlay_dropped_on_another_thread(checks: Checks, screen: "curses.window") -> None:
+    """The next overlay on its own thread closes it."""
+    holder = [snackterm.Overlay(screen)]
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        thread = threading.Thread(target=holder.clear)
+        thread.start()
+        thread.join()
+    with snackterm.Overlay(screen) as toasts:
+        checks.equal("the next overlay", toasts.is_open, True)
+
+
+def check_drop_in_a_child_process(checks: Checks, screen: "curses.window") -> None:
+    toasts = snackterm.Overlay(screen)
+    child = os.fork()
+    if child == 0:
+        with warnings.catch_warnings(record=True) as caught:
+            warnings.simplefilter("always")
+            del toasts
+        os._exit(len(caught))
+    checks.equal("warnings in a child process", os.waitpid(child, 0)[1], 0)
+    checks.equal("overlay of the parent", toasts.is_open, True)
+    toasts.close()
 
 
 def check_opening(checks: Checks, screen: "curses.window") -> None:
@@ -143,7 +174,7 @@ def main(screen: "curses.window") -> Checks:
         checks.equal("resumed", (toasts.is_paused, curses.isendwin()), (False, False))
     check_close(checks, screen)
     check_close_with_a_failing_callback(checks, screen)
-    check_dropped_overlay(checks, screen)
+    check_dropped_overlays(checks, screen)
     return checks
 
 
