@@ -74,8 +74,8 @@ class SnackTests(unittest.TestCase):
             ({"tap": "no"}, "tap is 'no'; use None, dismisses, keeps"),
             ({"swipes": ["in"]}, "swipes is 'in'; use up, down, left, right"),
             ({"progress": "bar"}, "progress is 'bar'; use spinner"),
-            ({"hug_width": -1}, "hug_width is -1; use a number from 0 to 10000"),
-            ({"edge_margin": 2**40}, "edge_margin is 1099511627776; use a number from 0 to 10000"),
+            ({"hug_width": -1}, "hug_width is -1; use an integer from 0 to 10000"),
+            ({"edge_margin": 10001}, "edge_margin is 10001; use an integer from 0 to 10000"),
             ({"actions": [snackterm.Action("a", hotkey="ab")]}, "hotkey is 'ab'"),
             ({"actions": [snackterm.Action("a", hotkey="\0")]}, "hotkey is '\\x00'; use one"),
             ({"actions": [snackterm.Action("a", hotkey="é")]}, "hotkey is 'é'; use one visible"),
@@ -98,7 +98,9 @@ class SnackTests(unittest.TestCase):
             ("text", {"actions": "undo"}, "actions is 'undo'; use {id: label}, or a list"),
             ("text", {"actions": [1]}, "actions has 1; use a text or an Action"),
             ("text", {"level": 3}, "level is 3; use a text"),
-            ("text", {"edge_margin": "2"}, "edge_margin is '2'; use a number"),
+            ("text", {"edge_margin": "2"}, "edge_margin is '2'; use an integer"),
+            ("text", {"hug_width": 2.5}, "hug_width is 2.5; use an integer"),
+            ("text", {"seconds": []}, "seconds is []; use a number, 'reading', or None"),
             ("text", {"on_close": 5}, "on_close is 5; use a function"),
             ("text", {"on_tap": "tap"}, "on_tap is 'tap'; use a function"),
             ("text", {"actions": [snackterm.Action(typing.cast(str, 1))]}, "id is 1; use a text"),
@@ -126,10 +128,10 @@ class SnackTests(unittest.TestCase):
 
     def test_wrong_values_of_cards_are_named(self) -> None:
         wrong: typing.List[typing.Tuple[typing.Any, typing.Type[Exception], str]] = [
-            ({"priority": 2**31}, snackterm.InvalidError, "priority is 2147483648; use a number"),
-            ({"priority": -(2**40)}, snackterm.InvalidError, "priority is -1099511627776; use a"),
+            ({"priority": 2**31}, snackterm.InvalidError, "priority is 2147483648; use an"),
+            ({"priority": -(2**40)}, snackterm.InvalidError, "priority is -1099511627776; use an"),
             ({"chosen": 0}, snackterm.InvalidError, "chosen is 0; use the number of an option"),
-            ({"priority": "x"}, TypeError, "priority is 'x'; use a number"),
+            ({"priority": "x"}, TypeError, "priority is 'x'; use an integer"),
             ({"options": ["a"], "chosen": "a"}, TypeError, "chosen is 'a'; use the number of an"),
             ({"options": "abc"}, TypeError, "options is 'abc'; use a list"),
             ({"fields": "abc"}, TypeError, "fields is 'abc'; use a list"),
@@ -137,7 +139,7 @@ class SnackTests(unittest.TestCase):
             (
                 {"fields": [snackterm.Field("a", max_length=-1)]},
                 snackterm.InvalidError,
-                "max_length is -1; use a number from 0 to 2147483647",
+                "max_length is -1; use an integer from 0 to 2147483647",
             ),
         ]
         for properties, kind, sentence in wrong:

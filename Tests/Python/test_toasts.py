@@ -185,6 +185,9 @@ class SettingTests(unittest.TestCase):
         ):
             with self.assertRaisesRegex(snackterm.InvalidError, f"^{start}{sentence}"):
                 snackterm.configure(settings)
+        twice = {"policy.maxVisible": 3, "policy": {"maxVisible": 4}}
+        with self.assertRaisesRegex(snackterm.InvalidError, "^policy.maxVisible: duplicate key$"):
+            snackterm.configure(twice)
         with self.assertRaisesRegex(snackterm.InvalidError, "not JSON compliant"):
             snackterm.configure({"policy": {"maxHeightShare": math.nan}})
         number: Any = 3

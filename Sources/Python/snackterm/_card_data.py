@@ -10,7 +10,7 @@ from ._constants import CONSTANTS
 from ._errors import InvalidError
 from ._layout import CardData, FieldData
 from ._snack import Actions
-from ._snack_data import action_array, actions_of, encoded, in_range, required
+from ._snack_data import action_array, actions_of, encoded, integer_in_range, required
 
 
 def card_data(title: str, properties: CardProperties) -> CardData:
@@ -20,7 +20,9 @@ def card_data(title: str, properties: CardProperties) -> CardData:
     data.text = encoded(properties.get("text"), "text")
     data.icon = encoded(properties.get("icon"), "icon")
     data.ascii_icon = encoded(properties.get("ascii_icon"), "ascii_icon")
-    data.priority = in_range("priority", properties.get("priority", 0), -(2**31), 2**31 - 1)
+    data.priority = integer_in_range(
+        "priority", properties.get("priority", 0), -(2**31), 2**31 - 1
+    )
     data.flags = (
         (CONSTANTS["SNACKTERM_MULTIPLE"] if properties.get("multiple") else 0)
         | (CONSTANTS["SNACKTERM_FILTER"] if properties.get("filter") else 0)
@@ -68,7 +70,11 @@ def _set_fields(data: CardData, fields: Sequence[Union[Field, str]]) -> None:
         element.placeholder = encoded(field.placeholder, "placeholder")
         element.text = encoded(field.text, "text")
         element.flags = CONSTANTS["SNACKTERM_SECRET"] if field.secret else 0
-        element.max_length = in_range("max_length", field.max_length or 0, 0, 2**31 - 1)
+        element.max_length = (
+            0
+            if field.max_length is None
+            else integer_in_range("max_length", field.max_length, 0, 2**31 - 1)
+        )
     data.fields = array
     data.field_count = len(fields)
 

@@ -11,7 +11,7 @@ from ._library import library
 from ._snack import Level
 from ._snack_data import encoded
 
-_LINES = re.compile(r"^settings:[\d:]+ ", re.MULTILINE)
+_LINES = re.compile(r"^settings:[\d:]+ |; first defined on line \d+$", re.MULTILINE)
 
 #: The value of a setting.
 Value = Union[str, bool, int, float]

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import ctypes
 import math
-from numbers import Real
-from typing import Collection, List, Literal, Mapping, Optional, TypeVar, Union
+from numbers import Integral, Real
+from typing import Collection, List, Literal, Mapping, Optional, Union
 
 from ._constants import CONSTANTS
 from ._errors import InvalidError
 from ._layout import ActionData, SnackData
 from ._snack import Action, Actions, Snack
-
-Number = TypeVar("Number", int, float)
 
 
 def encoded(text: Optional[str], name: str = "text") -> Optional[bytes]:
@@ -32,13 +30,26 @@ def required(text: str, name: str) -> bytes:
         return "".join(kept).encode()
 
 
-def in_range(name: str, value: Number, minimum: float, maximum: float) -> Number:
-    """Returns a number, or raises `TypeError` or `InvalidError`; ctypes would cut a large one."""
-    if not isinstance(value, Real):
-        raise TypeError(f"{name} is {value!r}; use a number")
-    if not minimum <= value <= maximum:
-        raise InvalidError(f"{name} is {value}; use a number from {minimum} to {maximum}")
+def integer_in_range(name: str, value: int, minimum: int, maximum: int) -> int:
+    """Returns an integer if it is valid; ctypes would truncate a large one."""
+    _check_number(name, value, isinstance(value, Integral), "an integer", minimum, maximum)
     return value
+
+
+def number_in_range(name: str, value: float, minimum: float, maximum: float) -> float:
+    """Returns a number if it is valid."""
+    _check_number(name, value, isinstance(value, Real), "a number", minimum, maximum)
+    return value
+
+
+def _check_number(
+    name: str, value: float, is_right: bool, noun: str, minimum: float, maximum: float
+) -> None:
+    """Raises `TypeError` or `InvalidError` for an invalid number."""
+    if not is_right:
+        raise TypeError(f"{name} is {value!r}; use {noun}")
+    if not minimum <= value <= maximum:
+        raise InvalidError(f"{name} is {value}; use {noun} from {minimum} to {maximum}")
 
 
 def check_callback(name: str, callback: object) -> None:
@@ -63,8 +74,8 @@ def data(snack: Snack) -> SnackData:
     result.tap = _pick("tap", snack.tap, TAPS)
     result.seconds = seconds_number(snack.seconds)
     result.flags = _flags(snack)
-    result.edge_margin = in_range("edge_margin", snack.edge_margin or 0, 0, 10_000)
-    result.hug_width = in_range("hug_width", snack.hug_width or 0, 0, 10_000)
+    result.edge_margin = _cells("edge_margin", snack.edge_margin)
+    result.hug_width = _cells("hug_width", snack.hug_width)
     result.fade_seconds = snack.fade_seconds
     result.swipes = _swipes(snack.swipes)
     _set_progress(result, snack)
@@ -78,6 +89,8 @@ def seconds_number(seconds: Union[float, Literal["reading"], None]) -> float:
         return CONSTANTS["SNACKTERM_STANDARD_TIME"]
     if seconds == "reading":
         return CONSTANTS["SNACKTERM_READING_TIME"]
+    if not isinstance(seconds, (str, Real)):
+        raise TypeError(f"seconds is {seconds!r}; use a number, 'reading', or None")
     if isinstance(seconds, str) or not seconds > 0:
         raise InvalidError(
             f"seconds is {seconds!r}; use a positive number, math.inf, 'reading', or None"
@@ -159,6 +172,10 @@ def _flags(snack: Snack) -> int:
         )
         if is_set
     )
+
+
+def _cells(name: str, value: Optional[int]) -> int:
+    return 0 if value is None else integer_in_range(name, value, 0, 10_000)
 
 
 def _swipes(directions: Optional[Collection[str]]) -> int:

@@ -12,7 +12,7 @@ from ._errors import Cancelled
 from ._layout import TaskData
 from ._library import library
 from ._snack import Properties, Snack
-from ._snack_data import check_callback, encoded, hotkey_number, in_range
+from ._snack_data import check_callback, encoded, hotkey_number, number_in_range
 from ._toast import Toast
 
 if TYPE_CHECKING:
@@ -183,4 +183,4 @@ def _delay(name: str, seconds: Optional[float]) -> float:
     """Returns a time in C, where 0 is the default and -1 none."""
     if seconds is None:
         return 0
-    return in_range(name, seconds, 0, 3600) or -1
+    return number_in_range(name, seconds, 0, 3600) or -1
