@@ -302,14 +302,15 @@ int snackterm_perform(snackterm_overlay *overlay, const char *action);
 /** Pauses the time of all toasts, and turns the mouse, focus and paste reports off.
  *
  * Call it before endwin, to run a shell or an editor, and before a function that reads a line, such
- * as getnstr, which would take the reports for text.
+ * as getnstr, which would read the reports as text. Those already sent can still arrive.
  * @return SNACKTERM_OK; SNACKTERM_EINVAL, ECLOSED, ETHREAD, EFORK, or EBUSY.
  * Thread: screen.
  */
 int snackterm_pause(snackterm_overlay *overlay);
 
-/** Resumes the time of all toasts; call it after the screen is back, or the line was read.
+/** Resumes the time of all toasts; call it after the screen is back, or the line has been read.
  *
+ * Reports return at the next turn.
  * @return SNACKTERM_OK; SNACKTERM_EINVAL, ECLOSED, ETHREAD, EFORK, or EBUSY.
  * Thread: screen.
  */
@@ -588,7 +589,7 @@ int snackterm_close_reason(snackterm_id id, char *buffer, size_t size);
 
 /** Writes the remaining seconds of a toast, not counting pauses.
  *
- * A change, such as by snackterm_restart, has an effect from the next turn.
+ * A change, such as by snackterm_restart, takes effect at the next turn.
  * @param id The toast.
  * @param seconds Receives the seconds; -1 if the toast has no limit or is not visible yet; 0 while
  *   it is leaving the screen.
@@ -754,8 +755,8 @@ typedef struct snackterm_card {
   /** Called when the card is fully visible; Enter presses its buttons from then on. */
   void (*on_show)(void *user, snackterm_id id);
   /** Called by snackterm_ask to draw the program's screen: at the start, after a resize, and after
-   *  each timeout of stdscr (every 50 milliseconds if stdscr uses nodelay). It must not ask. The
-   *  program reads KEY_RESIZE only without this function, after the answer. */
+   *  each timeout of stdscr (every 50 milliseconds if stdscr uses nodelay). It must not ask.
+   *  Without it, KEY_RESIZE remains for the program. */
   void (*draw)(void *user);
 } snackterm_card;
 

@@ -88,7 +88,7 @@ class Toast:
     def remaining(self) -> Optional[float]:
         """The remaining seconds, not counting pauses; None without a limit, or if not visible.
 
-        A change, such as by `restart`, has an effect from the next turn.
+        A change, such as by `restart`, takes effect at the next turn.
         """
         seconds = ctypes.c_double(-1)
         self._change("remaining", ctypes.byref(seconds))

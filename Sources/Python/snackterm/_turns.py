@@ -53,12 +53,12 @@ class Turns(State):
         """Pauses the time of all toasts, and turns the mouse, focus and paste reports off.
 
         Call it before a method that reads a line, such as `window.getstr` or `Textbox.edit`, which
-        would take the reports for text, and `resume` afterwards.
+        would read the reports as text, and `resume` afterwards.
         """
         self._session.call("pause")
 
     def resume(self) -> None:
-        """Resumes the time of all toasts."""
+        """Resumes the time of all toasts; reports return at the next turn."""
         self._session.call("resume")
 
     @contextlib.contextmanager

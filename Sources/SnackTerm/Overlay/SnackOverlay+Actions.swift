@@ -33,7 +33,7 @@ extension SnackOverlay {
   public func step() {
     turn(.staged)
     scenes.hookDispatcher.consumeCalls()
-    // A host that reads keys itself learns of it only here.
+    // A host that reads keys itself notices a hang-up only here.
     terminal.hasHungUp = System.hasHungUp(terminal.input)
     // Wakes a host that waits, because a key is now available.
     if postHostEvents() { connection.wake.signal() }
@@ -90,14 +90,14 @@ extension SnackOverlay {
     scenes.updateSnacks(action.event, at: now)
   }
 
-  /// Pauses the timers of all snacks, for a host that gives the terminal away for a while.
+  /// Pauses the timers of all snacks, for a host that lends the terminal to another reader.
   ///
   /// Call it before `endwin`, and ``resume()`` after `refresh`, when a shell or an editor uses the
   /// terminal: ncurses keeps no trace of a suspension once the screen is back. A turn during the
   /// suspension (see ``step()``) pauses the timers as well.
   ///
   /// Call it also before a function that reads a line, such as `getnstr`. It turns mouse and focus
-  /// reports off, which such a function would take for text.
+  /// reports off, which such a function would read as text.
   public func pause() {
     screenUse.isPaused = true
     updatePause(at: now)
@@ -106,7 +106,7 @@ extension SnackOverlay {
     switchReports()
   }
 
-  /// Resumes the timers of all snacks with their remaining time.
+  /// Resumes the timers of all snacks with their remaining time; reports return at the next turn.
   public func resume() {
     screenUse.isPaused = false
     updatePause(at: now)

@@ -1,7 +1,7 @@
 extension SnackOverlay {
   /// The report modes that are needed now.
   private var reportModes: ReportModes {
-    // Other readers of a paused terminal would not recognize the reports.
+    // Other readers of the terminal would not recognize the reports.
     guard !scenes.isClosed, !screenUse.isPaused else { return .nothing }
     let shows = scenes.showsAnything
     // Unfocused alerts need the focus reports before a snack appears.
