@@ -71,10 +71,10 @@ extension SnackOverlay {
     return key
   }
 
-  /// Waits as ``readKey(_:)`` does, but leaves all keys unread.
-  package func waitWithoutKeys() {
+  /// Waits as ``readKey(_:)`` does, but at most for some seconds, and leaves all keys unread.
+  package func waitWithoutKeys(atMost seconds: Double) {
     guard let window = hostWindow(nil) else { return }
-    let _: Key? = awaitInput(on: window, from: -1) { _ in nil }
+    let _: Key? = awaitInput(on: window, from: -1, atMost: seconds) { _ in nil }
   }
 
   /// Gives keys back to the host, which reads them next in the same order.
@@ -100,23 +100,25 @@ extension SnackOverlay {
   ///
   /// `input` is the descriptor whose input ends the wait; by default that of the terminal.
   private func awaitInput<Input>(
-    on window: Window, from input: Int32? = nil, read: (Int32) -> Input?
+    on window: Window, from input: Int32? = nil, atMost seconds: Double = .infinity,
+    read: (Int32) -> Input?
   ) -> Input? {
     let outerWindow = compositor.hostWindows.inputWindow  // a hook may also wait for a key
     compositor.hostWindows.inputWindow = window
     defer { compositor.hostWindows.inputWindow = outerWindow }
     let (result, ready) = awaitInputOrDescriptors(
-      on: window, from: input ?? terminal.input, read: read)
+      on: window, from: input ?? terminal.input, atMost: seconds, read: read)
     readyDescriptors = result == nil ? ready : []
     return result
   }
 
   private func awaitInputOrDescriptors<Input>(
-    on window: Window, from descriptor: Int32, read: (Int32) -> Input?
+    on window: Window, from descriptor: Int32, atMost seconds: Double, read: (Int32) -> Input?
   ) -> (input: Input?, ready: [Int32]) {
     let delay = Curses.delay(of: window)
+    let timeout = min(seconds, delay < 0 ? .infinity : Double(delay) / 1000)
     let limit =
-      delay < 0 ? Moment.distantFuture : Moment(seconds: now.seconds + Double(delay) / 1000)
+      timeout == .infinity ? Moment.distantFuture : Moment(seconds: now.seconds + timeout)
     var hostIsIdle = false
     while true {
       show(window, hostIsIdle: hostIsIdle)

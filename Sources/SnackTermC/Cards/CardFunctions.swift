@@ -74,8 +74,8 @@ extension CardItem {
       while !hasEnded, overlay.canAsk(handle) {
         // Keys typed after the answer remain unread.
         guard answer == nil else {
-          overlay.waitWithoutKeys()
-          break
+          overlay.waitWithoutKeys(atMost: 0.05)
+          if overlay.waitsForever { continue } else { break }
         }
         guard let key = overlay.readKeyOfOwnScreen(), key != .resize || !draws else { break }
         if key != .mouse { keys.append(key) }
@@ -88,6 +88,9 @@ extension CardItem {
 extension SnackOverlay {
   /// The time after which the program draws if its `stdscr` does not wait for keys, in milliseconds.
   private static let pace: Int32 = 50
+
+  /// Whether reads of `stdscr` have no timeout, after which the program would draw.
+  fileprivate var waitsForever: Bool { snk_stdscr().map { wgetdelay($0) < 0 } ?? false }
 
   /// Calls a closure, with a timeout in place of `nodelay` on `stdscr`, so that the wait does not
   /// poll constantly.
