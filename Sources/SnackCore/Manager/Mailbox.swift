@@ -6,6 +6,8 @@ package struct MailKinds: OptionSet, Sendable {
   package static let reports = MailKinds(rawValue: 2)
   /// Clients with pending orders; due immediately if the screen presents the client.
   package static let clients = MailKinds(rawValue: 4)
+  /// Mail that makes a turn due immediately.
+  package static let urgent = MailKinds(rawValue: 5)
 
   /// The bits of the kinds.
   package let rawValue: UInt8

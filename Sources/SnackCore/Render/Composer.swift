@@ -97,15 +97,19 @@ package struct Composer: Sendable {
   }
 
   private static func sprite(of index: Int, in stack: SnackStack, at now: Moment) -> Sprite {
-    let state = stack.states[index]
-    let look = Look(
-      identity: state.identity, revision: state.revision,
-      focus: stack.focus(on: state), indicators: state.indicators(at: now),
-      isDim: state.isDim(at: now))
+    // By index, because snacks are expensive to copy and this runs every turn.
+    let isPending = stack.states[index].isPending(at: now)
     return Sprite(
-      look: look, placement: placement(of: state, in: stack, at: now),
-      alpha: state.isPending(at: now) ? Cell.fullAlpha : state.alpha(at: now),
+      look: look(of: stack.states[index], in: stack, at: now),
+      placement: placement(of: stack.states[index], in: stack, at: now),
+      alpha: isPending ? Cell.fullAlpha : stack.states[index].alpha(at: now),
       clip: stack.clip(of: index, at: now))
+  }
+
+  private static func look(of state: SnackState, in stack: SnackStack, at now: Moment) -> Look {
+    Look(
+      identity: state.identity, revision: state.revision, focus: stack.focus(on: state),
+      indicators: state.indicators(at: now), isDim: state.isDim(at: now))
   }
 
   private static func placement(

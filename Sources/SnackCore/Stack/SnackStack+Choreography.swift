@@ -39,20 +39,20 @@ extension SnackStack {
   ///     ones; otherwise, a leaving snack counts only if it slides over the screen edge.
   /// - Returns: The indices, from the oldest to the newest.
   func neighbors(of index: Int, isExit: Bool = false) -> [Int] {
-    let isInDeck = isInClosedDeck(states[index])
-    let edge = states[index].edge
-    let columns = states[index].restingColumns
+    states.indices.filter { isNeighbor($0, of: index, isExit: isExit) }
+  }
+
+  /// Returns whether one snack is among the ``neighbors(of:isExit:)`` of another one.
+  func isNeighbor(_ other: Int, of index: Int, isExit: Bool) -> Bool {
     // By index, because snacks are expensive to copy and this runs in every frame.
-    return states.indices.filter { other in
-      guard other != index, states[other].depth == 0, states[other].edge == edge,
-        states[other].restingColumns.overlaps(columns),
-        !isInDeck || states[other].alignment != states[index].alignment
-          || isExit && !states[other].isLeaving
-      else { return false }
-      let isOlder = states[other].order < states[index].order
-      guard let exit = states[other].exit else { return isOlder }
-      return isExit ? isOlder : exit.path == .overEdge
-    }
+    guard other != index, states[other].depth == 0,
+      states[other].sharesColumns(with: states[index]),
+      states[other].alignment != states[index].alignment
+        || isExit && !states[other].isLeaving || !isInClosedDeck(states[index])
+    else { return false }
+    let isOlder = states[other].order < states[index].order
+    guard let exit = states[other].exit else { return isOlder }
+    return isExit ? isOlder : exit.path == .overEdge
   }
 
   /// Places a new snack beneath the others: behind its last neighbour, or else at its screen edge.

@@ -8,13 +8,16 @@ extension SnackStack {
     }
     guard states[index].passage.isClipped, passage(of: index, at: now).isClipped else { return nil }
     let isExit = states[index].isLeaving && isInClosedDeck(states[index])
-    let rows = neighbors(of: index, isExit: isExit).map { states[$0].shownFarRow(at: now) }
-    return clip(at: states[index].edge, from: rows.max() ?? 0, to: traits.size.height)
+    var start = 0
+    for other in states.indices where isNeighbor(other, of: index, isExit: isExit) {
+      start = max(start, states[other].shownFarRow(at: now))
+    }
+    return clip(at: states[index].edge, from: start, to: traits.size.height)
   }
 
   /// Returns the cells between two distances from a screen edge.
   private func clip(at edge: Edge, from start: Int, to end: Int) -> Rect {
-    let (start, rows) = (max(0, start), traits.size.height)
+    let rows = traits.size.height
     let height = max(0, min(end, rows) - start)
     let row = edge.row(distance: start, height: height, rows: rows)
     return Rect(x: 0, y: row, width: traits.size.width, height: height)

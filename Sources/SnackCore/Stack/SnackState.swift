@@ -44,7 +44,7 @@ struct SnackState: Sendable {
   }
 
   /// The exit of a snack: its reason, and the moment at which it ends.
-  struct Exit: Hashable, Sendable {
+  struct Exit: Sendable {
     /// The way in which a snack leaves the screen.
     enum Path: Hashable, Sendable {
       /// Not chosen yet: snacks dismissed at the same moment leave together.

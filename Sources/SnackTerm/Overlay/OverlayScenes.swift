@@ -127,7 +127,7 @@ final class OverlayScenes {
 
   /// Whether a turn is due now, whatever the time is.
   var isDue: Bool {
-    !manager.pendingMail.isDisjoint(with: [.orders, .clients])
+    !manager.pendingMail.isDisjoint(with: .urgent)
       || hasReports && hookDispatcher.canDispatch
   }
 
