@@ -134,6 +134,7 @@ public struct SnackScene: Sendable {
   /// Handles an event from the screen; the next turn draws its result.
   public mutating func update(_ event: SnackEvent, at now: Moment) {
     stack.update(event, at: now)
+    notifyHandles()
   }
 
   /// Ends all presentations because the screen is closing.

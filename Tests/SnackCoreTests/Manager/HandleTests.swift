@@ -106,6 +106,21 @@ import Testing
     #expect(handle.closeReason == nil && handle.remaining.map { $0.inSeconds < found } == true)
   }
 
+  /// A program without a screen makes no turns while it pauses its toasts.
+  @Test func remainingIsPausedWithoutATurn() {
+    let stage = Rehearsal()
+    let handle = stage.manager.add(snack: Snack(message: "m", duration: 5))
+    stage.pass(1)
+    stage.send(.pause(true))
+    let left = handle.remaining?.inSeconds ?? -1
+    stage.wait(9)
+    #expect(handle.remaining?.inSeconds == left)
+    stage.send(.pause(false))
+    #expect(abs((handle.remaining?.inSeconds ?? -1) - left) < 0.001)
+    stage.wait(1)
+    #expect(abs((handle.remaining?.inSeconds ?? -1) - (left - 1)) < 0.001)
+  }
+
   @Test func remainingIsPausedWhileASnackIsBackInTheQueue() {
     let stage = Rehearsal()
     let handles = ["1", "2"].map { stage.manager.add(snack: Snack(message: $0, duration: 5)) }

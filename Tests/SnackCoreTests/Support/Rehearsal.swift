@@ -31,6 +31,11 @@ final class Rehearsal: Sendable {
     } while now.seconds < end
   }
 
+  /// Advances the clock without a turn.
+  func wait(_ seconds: Double) {
+    state.withLock { $0.now.seconds += seconds }
+  }
+
   /// Runs one turn; orders issued by its hooks are handled in the next turn.
   func turn() {
     let effects = state.withLock { state in
