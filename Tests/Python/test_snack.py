@@ -92,18 +92,18 @@ class SnackTests(unittest.TestCase):
     def test_values_of_another_type_are_type_errors(self) -> None:
         show: typing.Any = snackterm.show
         for message, properties, sentence in (
-            (5, {}, "message is 5; use a text"),
-            (None, {}, "message is None; use a text"),
-            ("text", {"title": b"x"}, "title is b'x'; use a text"),
+            (5, {}, "message is 5; use a string"),
+            (None, {}, "message is None; use a string"),
+            ("text", {"title": b"x"}, "title is b'x'; use a string"),
             ("text", {"actions": "undo"}, "actions is 'undo'; use {id: label}, or a list"),
-            ("text", {"actions": [1]}, "actions has 1; use a text or an Action"),
-            ("text", {"level": 3}, "level is 3; use a text"),
+            ("text", {"actions": [1]}, "actions has 1; use a string or an Action"),
+            ("text", {"level": 3}, "level is 3; use a string"),
             ("text", {"edge_margin": "2"}, "edge_margin is '2'; use an integer"),
             ("text", {"hug_width": 2.5}, "hug_width is 2.5; use an integer"),
             ("text", {"seconds": []}, "seconds is []; use a number, 'reading', or None"),
             ("text", {"on_close": 5}, "on_close is 5; use a function"),
             ("text", {"on_tap": "tap"}, "on_tap is 'tap'; use a function"),
-            ("text", {"actions": [snackterm.Action(typing.cast(str, 1))]}, "id is 1; use a text"),
+            ("text", {"actions": [snackterm.Action(typing.cast(str, 1))]}, "id is 1; use a string"),
         ):
             with self.assertRaises(TypeError) as caught:
                 show(message, **properties)
@@ -112,12 +112,13 @@ class SnackTests(unittest.TestCase):
     def test_results_and_callbacks_of_another_type_are_type_errors(self) -> None:
         number: typing.Any = 5
         text: typing.Any = "a"
+        unclear = "result is 5; use a string, a Snack, or None"
         calls: typing.List[typing.Tuple[typing.Callable[[], object], str]] = [
-            (lambda: snackterm.task("m", done=number), "done is 5; use a text, a Snack, or None"),
+            (lambda: snackterm.task("m", done=number), "done is 5; use a string, a Snack, or None"),
             (lambda: snackterm.task("m", on_cancel=number), "on_cancel is 5; use a function"),
             (lambda: snackterm.task("m", show_delay=text), "show_delay is 'a'; use a number"),
-            (lambda: snackterm.task("m").done(number), "result is 5; use a text, a Snack, or None"),
-            (lambda: snackterm.task("m").end(number), "result is 5; use a text, a Snack, or None"),
+            (lambda: snackterm.task("m").done(number), unclear),
+            (lambda: snackterm.task("m").end(number), unclear),
             (lambda: show_card("m", {"on_answer": number}), "on_answer is 5; use a function"),
             (lambda: show_card("m", {"validate": number}), "validate is 5; use a function"),
         ]
@@ -125,6 +126,19 @@ class SnackTests(unittest.TestCase):
             with self.assertRaises(TypeError) as caught:
                 call()
             self.assertEqual(str(caught.exception), sentence)
+
+    def test_numbers_beyond_the_range_of_c_are_named(self) -> None:
+        for name in ("seconds", "progress", "fade_seconds"):
+            properties: typing.Any = {name: 10**400}
+            with self.assertRaises(snackterm.InvalidError) as caught:
+                snackterm.show("text", **properties)
+            self.assertEqual(str(caught.exception), f"{name} is too large")
+        with self.assertRaises(snackterm.InvalidError):
+            snackterm.task("m").progress(10**400)
+
+    def test_actions_of_an_iterator_remain(self) -> None:
+        snack = snackterm.Snack("text", actions=iter(["undo", "redo"]))
+        self.assertEqual(snack.actions, ("undo", "redo"))
 
     def test_wrong_values_of_cards_are_named(self) -> None:
         wrong: typing.List[typing.Tuple[typing.Any, typing.Type[Exception], str]] = [

@@ -1,16 +1,37 @@
-"""Toasts, tasks, settings and waits that need no screen."""
+"""Toasts and tasks that need no screen."""
 
+import contextlib
 import math
 import os
 import signal
+import sys
 import threading
 import unittest
 import warnings
-from typing import Any, List, Tuple
+from typing import Any, Callable, Iterator, List, Tuple
 
 import snackterm
-from snackterm import _session, _settings
 from snackterm._callbacks import Callbacks, callbacks
+
+
+@contextlib.contextmanager
+def frequent_switches() -> Iterator[None]:
+    """Lets threads alternate after every few instructions."""
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        yield
+    finally:
+        sys.setswitchinterval(interval)
+
+
+def run_together(*calls: Callable[[], object]) -> None:
+    """Makes calls on threads at the same time."""
+    threads = [threading.Thread(target=call) for call in calls]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
 
 
 class ToastTests(unittest.TestCase):
@@ -43,11 +64,28 @@ class ToastTests(unittest.TestCase):
         self.assertEqual(len({toast.id for toast in toasts}), 800)
         snackterm.dismiss_all()
 
+    def test_changes_by_two_threads_both_remain(self) -> None:
+        with frequent_switches():
+            for number in range(100):
+                toast = snackterm.show("message")
+                run_together(
+                    lambda: toast.update(f"message {number}"),
+                    lambda: toast.update(title=f"title {number}"),
+                )
+                expected = snackterm.Snack(f"message {number}", title=f"title {number}")
+                self.assertEqual(toast.snack, expected)
+        snackterm.dismiss_all()
+
+    def test_a_change_keeps_the_callbacks_of_the_toast(self) -> None:
+        toast = snackterm.show("first", on_show=list, on_close=print)
+        toast.update("second", on_show=None, on_close=None)
+        self.assertEqual((toast.snack.on_show, toast.snack.on_close), (list, print))
+
     def test_a_child_process_does_not_wait_for_a_thread_of_its_parent(self) -> None:
         held, done = threading.Event(), threading.Event()
 
         def hold() -> None:
-            with callbacks._lock:
+            with callbacks.lock:
                 held.set()
                 done.wait()
 
@@ -124,6 +162,21 @@ class TaskTests(unittest.TestCase):
             task.progress(1)
         self.assertEqual(task.snack.message, "worked")
 
+    def test_two_threads_end_a_task(self) -> None:
+        failures: List[BaseException] = []
+
+        def end(task: snackterm.Task) -> None:
+            try:
+                task.end()
+            except BaseException as failure:
+                failures.append(failure)
+
+        with frequent_switches():
+            for _ in range(100):
+                task = snackterm.task("work")
+                run_together(lambda: end(task), lambda: end(task))
+        self.assertEqual(failures, [])
+
     def test_an_exception_is_shown_and_raised(self) -> None:
         with self.assertRaisesRegex(OSError, "disk full"):
             with snackterm.task("work", failed="Not saved") as task:
@@ -165,59 +218,6 @@ class TaskTests(unittest.TestCase):
         with self.assertRaises(snackterm.Cancelled):
             with snackterm.task("work"):
                 raise snackterm.Cancelled("of another task")
-
-
-class SettingTests(unittest.TestCase):
-    def test_values_can_be_read_back(self) -> None:
-        snackterm.configure({"policy": {"maxVisible": 3}, "theme": "nord"})
-        self.assertEqual(_settings.value_of(None, "policy.maxVisible"), "3")
-        self.assertEqual(_settings.value_of(None, "theme"), "nord")
-        _settings.set_value(None, "policy.parksCursor", False)
-        self.assertEqual(_settings.value_of(None, "policy.parksCursor"), "false")
-
-    def test_wrong_settings_are_named(self) -> None:
-        with self.assertRaisesRegex(snackterm.NotFoundError, "unknown setting 'policy.max'"):
-            _settings.set_value(None, "policy.max", 3)
-        sentence = "policy.maxVisible: expected a number, found a string"
-        for settings, start in (
-            ('{\n"policy": {\n"maxVisible": "x"}}', "settings:3: "),
-            ({"policy": {"maxVisible": "x"}}, ""),  # a mapping has no lines
-        ):
-            with self.assertRaisesRegex(snackterm.InvalidError, f"^{start}{sentence}"):
-                snackterm.configure(settings)
-        twice = {"policy.maxVisible": 3, "policy": {"maxVisible": 4}}
-        with self.assertRaisesRegex(snackterm.InvalidError, "^policy.maxVisible: duplicate key$"):
-            snackterm.configure(twice)
-        with self.assertRaisesRegex(snackterm.InvalidError, "not JSON compliant"):
-            snackterm.configure({"policy": {"maxHeightShare": math.nan}})
-        number: Any = 3
-        with self.assertRaisesRegex(TypeError, "settings is 3; use a mapping or a JSON text"):
-            snackterm.configure(number)
-
-    def test_long_texts_are_read_whole(self) -> None:
-        self.assertGreater(len(snackterm.build_info()), 60)
-        self.assertRegex(snackterm.version(), r"^\d+\.\d+\.\d+$")
-        self.assertIsInstance(snackterm.history(), list)
-
-
-class WaitTests(unittest.TestCase):
-    def test_a_wait_ends_with_input(self) -> None:
-        reader, writer = os.pipe()
-        self.addCleanup(os.close, reader)
-        self.addCleanup(os.close, writer)
-        os.write(writer, b"x")
-        _session.wait_for_input([reader], None)
-
-    def test_a_wait_ends_with_a_signal(self) -> None:
-        handler = signal.signal(signal.SIGALRM, lambda number, frame: None)
-        self.addCleanup(signal.signal, signal.SIGALRM, handler)
-        signal.setitimer(signal.ITIMER_REAL, 0.01, 0.01)
-        self.addCleanup(signal.setitimer, signal.ITIMER_REAL, 0)
-        _session.wait_for_input([], None)
-
-    def test_a_wait_ends_with_its_time(self) -> None:
-        _session.wait_for_input([], 0.001)
-        _session.wait_for_input([], 0)
 
 
 if __name__ == "__main__":

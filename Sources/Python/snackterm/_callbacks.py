@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Callable, Deque, Dict, Optional
 
 from ._errors import Error
 from ._layout import NamedCallback, PlainCallback, SnackData
+from ._snack import Snack
 from ._snack_data import data
 
 if TYPE_CHECKING:
@@ -31,7 +32,8 @@ class Callbacks:
         self._toasts: Dict[int, Toast] = {}
         self._places: Dict[Toast, int] = {}
         self._limit = self._SWEEP
-        self._lock = threading.RLock()  # a signal handler may show a toast
+        #: A lock for changes of toasts; reentrant, because a signal handler may show one.
+        self.lock = threading.RLock()
         self._events: Deque[Callable[[], object]] = deque()
         #: Ends the wait of the open overlay, so that it makes the calls that are due.
         self.wake: Callable[[], object] = lambda: None
@@ -43,11 +45,10 @@ class Callbacks:
 
     def renew_lock(self) -> None:
         """Replaces the lock in a child process: another thread of its parent may have held it."""
-        self._lock = threading.RLock()
+        self.lock = threading.RLock()
 
-    def prepare(self, toast: Toast) -> SnackData:
-        """Returns the form of a toast in C, with its callbacks."""
-        snack = toast.snack
+    def prepare(self, toast: Toast, snack: Snack) -> SnackData:
+        """Returns the form in C of the contents of a toast, with its callbacks."""
         result = data(snack)
         result.user = self.place(toast)
         result.on_close = self._on_close
@@ -61,7 +62,7 @@ class Callbacks:
 
     def place(self, toast: Toast) -> int:
         """Returns the number that C passes to the callbacks of a toast."""
-        with self._lock:
+        with self.lock:
             if toast not in self._places:
                 number = next(self._numbers)
                 self._places[toast] = number
@@ -72,12 +73,12 @@ class Callbacks:
 
     def knows(self, toast: Toast) -> bool:
         """Returns whether a toast was prepared, and has not ended."""
-        with self._lock:
+        with self.lock:
             return toast in self._places
 
     def forget(self, toast: Toast) -> None:
         """Forgets a toast that has ended."""
-        with self._lock:
+        with self.lock:
             self._toasts.pop(self._places.pop(toast, 0), None)
 
     @property
@@ -122,7 +123,7 @@ class Callbacks:
         self._events.appendleft(fail)
 
     def _sweep(self) -> None:
-        # Toasts that were dropped in a flood are not reported.
+        # In a flood, some dropped toasts are not reported.
         for toast in [toast for toast in self._places if toast.id and _has_ended(toast)]:
             self._toasts.pop(self._places.pop(toast), None)
         self._limit = max(self._SWEEP, len(self._toasts) * 2)

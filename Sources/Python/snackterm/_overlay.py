@@ -16,6 +16,7 @@ from ._layout import Options
 from ._questions import Questions
 from ._session import Session, window_pointer
 from ._snack import Properties, Snack
+from ._snack_data import real
 from ._task import Task, task
 from ._toast import Toast, dismiss_all, show
 
@@ -107,7 +108,7 @@ class Overlay(Questions):
             | (0 if focus_reports else CONSTANTS["SNACKTERM_NO_FOCUS_REPORTS"])
             | (CONSTANTS["SNACKTERM_LISTEN"] if listens else 0)
         )
-        options.background_timeout = background_timeout
+        options.background_timeout = real("background_timeout", background_timeout)
         _close_dropped()
         super().__init__(screen, Session(options))
 

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Callable, Collection, Iterable, Literal, Mapping, Optional, TypedDict, Union
+from typing import (
+    Callable,
+    Collection,
+    Iterable,
+    Iterator,
+    Literal,
+    Mapping,
+    Optional,
+    TypedDict,
+    Union,
+)
 
 Level = Literal["plain", "info", "success", "warning", "error"]
 Alignment = Literal[
@@ -16,7 +26,7 @@ Direction = Literal["up", "down", "left", "right"]
 class Action:
     """A button of a toast or a card.
 
-    `on_action` receives `id`. The button shows `label`, or else `id`. `hotkey` is an ASCII
+    `on_action` receives `id`. The button shows `label`, or else `id`. `hotkey` is a visible ASCII
     character that chooses the action. With `keeps_open`, the toast remains when the action is
     chosen. With `countdown`, the button shows the remaining seconds. On a card, an `alternative`
     works even if the input is invalid, as Cancel does.
@@ -47,8 +57,9 @@ class Snack:
     on_action: Called with the identifier when the user chooses an action.
     on_tap: Called when the user taps the toast, or presses Enter while the toast has the focus.
     on_show: Called when the toast appears.
-    on_close: Called once when the toast has ended, with the reason of `Toast.close_reason`. If more
-        than 10,000 toasts are posted between two turns, dropped ones are not reported.
+    on_close: Called once when the toast has ended, with the reason of `Toast.close_reason`. Between
+        two turns, calls beyond "policy.maxPending" drop the oldest ones. Of the toasts dropped in
+        this way, at most 10,000 are reported, as "overflow".
     alignment: The place on the screen; the default is the setting "alignment".
     icon, ascii_icon: An icon of one or several lines, and the icon for terminals without Unicode.
     theme: The name of a theme, a path with a slash, or JSON; the default is the setting "theme".
@@ -99,6 +110,10 @@ class Snack:
     hug_width: Optional[int] = None
     edge_margin: Optional[int] = None
     fade_seconds: float = 0
+
+    def __post_init__(self) -> None:
+        if isinstance(self.actions, Iterator):  # which can be read only once
+            object.__setattr__(self, "actions", tuple(self.actions))
 
 
 class Properties(TypedDict, total=False):

@@ -21,7 +21,7 @@ def encoded(text: Optional[str], name: str = "text") -> Optional[bytes]:
 def required(text: str, name: str) -> bytes:
     """Returns a text for C; characters that UTF-8 or C cannot hold become U+FFFD."""
     if not isinstance(text, str):
-        raise TypeError(f"{name} is {text!r}; use a text")
+        raise TypeError(f"{name} is {text!r}; use a string")
     text = text.replace("\0", "\ufffd")
     try:
         return text.encode()
@@ -40,6 +40,16 @@ def number_in_range(name: str, value: float, minimum: float, maximum: float) -> 
     """Returns a number if it is valid."""
     _check_number(name, value, isinstance(value, Real), "a number", minimum, maximum)
     return value
+
+
+def real(name: str, value: float) -> float:
+    """Returns a number as C has it; C checks its range."""
+    if not isinstance(value, Real):
+        raise TypeError(f"{name} is {value!r}; use a number")
+    try:
+        return float(value)
+    except OverflowError:
+        raise InvalidError(f"{name} is too large") from None
 
 
 def _check_number(
@@ -76,7 +86,7 @@ def data(snack: Snack) -> SnackData:
     result.flags = _flags(snack)
     result.edge_margin = _cells("edge_margin", snack.edge_margin)
     result.hug_width = _cells("hug_width", snack.hug_width)
-    result.fade_seconds = snack.fade_seconds
+    result.fade_seconds = real("fade_seconds", snack.fade_seconds)
     result.swipes = _swipes(snack.swipes)
     _set_progress(result, snack)
     _set_actions(result, snack)
@@ -95,7 +105,8 @@ def seconds_number(seconds: Union[float, Literal["reading"], None]) -> float:
         raise InvalidError(
             f"seconds is {seconds!r}; use a positive number, math.inf, 'reading', or None"
         )
-    return CONSTANTS["SNACKTERM_UNTIL_DISMISSED"] if math.isinf(seconds) else seconds
+    number = real("seconds", seconds)
+    return CONSTANTS["SNACKTERM_UNTIL_DISMISSED"] if math.isinf(number) else number
 
 
 def hotkey_number(hotkey: Optional[str]) -> int:
@@ -116,7 +127,7 @@ def actions_of(name: str, actions: Actions) -> List[Action]:
     found = [Action(action) if isinstance(action, str) else action for action in actions]
     for action in found:
         if not isinstance(action, Action):
-            raise TypeError(f"{name} has {action!r}; use a text or an Action")
+            raise TypeError(f"{name} has {action!r}; use a string or an Action")
     return found
 
 
@@ -151,7 +162,7 @@ SWIPES: Mapping[Optional[str], int] = {
 
 def _pick(name: str, value: Optional[str], values: Mapping[Optional[str], int]) -> int:
     if value is not None and not isinstance(value, str):
-        raise TypeError(f"{name} is {value!r}; use a text")
+        raise TypeError(f"{name} is {value!r}; use a string")
     if value not in values:
         valid = ", ".join("None" if choice is None else choice for choice in values)
         raise InvalidError(f"{name} is {value!r}; use {valid}")
@@ -194,7 +205,7 @@ def _set_progress(result: SnackData, snack: Snack) -> None:
         )
     else:
         result.progress = CONSTANTS["SNACKTERM_BAR"]
-        result.fraction = snack.progress
+        result.fraction = real("progress", snack.progress)
 
 
 def _set_actions(result: SnackData, snack: Snack) -> None:

@@ -12,7 +12,7 @@ from ._errors import Cancelled
 from ._layout import TaskData
 from ._library import library
 from ._snack import Properties, Snack
-from ._snack_data import check_callback, encoded, hotkey_number, number_in_range
+from ._snack_data import check_callback, encoded, hotkey_number, number_in_range, real
 from ._toast import Toast
 
 if TYPE_CHECKING:
@@ -51,9 +51,9 @@ class Task(Toast):
         `math.nan` shows the spinner. The call is cheap enough for every step. Raises
         `NotFoundError` after the end of the task.
         """
-        number = -1.0 if fraction is None else fraction
-        if fraction is not None and not math.isnan(fraction):
-            number = max(0.0, fraction)
+        number = -1.0 if fraction is None else real("fraction", fraction)
+        if fraction is not None and not math.isnan(number):
+            number = max(0.0, number)
         library().call("task_progress", self._number, number, encoded(message, "message"))
 
     def done(self, result: Union[str, Snack]) -> None:
@@ -66,23 +66,26 @@ class Task(Toast):
 
         A text is a success. An error is shown unless the user has dismissed the toast; other
         results only if the toast was visible or queued. Without a result, the toast is dismissed;
-        after a cancellation by the user, it shows that.
+        after a cancellation by the user, it shows that. `on_show` and `on_close` remain those of
+        the task until its toast has ended.
         """
-        if self._has_ended:
-            return
         _check_result("result", result)
         snack = Snack(result, level="success") if isinstance(result, str) else result
-        if snack is None:
-            library().call("task_end", self._number, None)
-        else:
-            previous, self._snack = self._snack, snack
-            try:
-                library().call("task_end", self._number, ctypes.byref(callbacks.prepare(self)))
-            except BaseException:
-                self._snack = previous
-                raise
-            self._reason = None
-        self._has_ended = True
+        with callbacks.lock:  # several threads may end it
+            if self._has_ended:
+                return
+            if snack is None:
+                library().call("task_end", self._number, None)
+            else:
+                self._show_result(snack)
+            self._has_ended = True
+
+    def _show_result(self, snack: Snack) -> None:
+        if callbacks.knows(self):  # the toast remains, with other contents
+            snack = self._with_own_hooks(snack)
+        library().call("task_end", self._number, ctypes.byref(callbacks.prepare(self, snack)))
+        self._snack = snack
+        self._reason = None
 
     def fail(self, message: Union[str, BaseException]) -> None:
         """Ends the task with a toast of the level error, unless the user has dismissed its toast.
@@ -160,7 +163,7 @@ def task(
     started._result = done
     started._failure_title = failed
     started._on_cancel = on_cancel
-    prepared = callbacks.prepare(started)
+    prepared = callbacks.prepare(started, started.snack)
     options.user = prepared.user
     if cancellable or on_cancel:
         options.on_cancel = callbacks.on_cancel
@@ -176,7 +179,7 @@ def task(
 
 def _check_result(name: str, result: object) -> None:
     if result is not None and not isinstance(result, (str, Snack)):
-        raise TypeError(f"{name} is {result!r}; use a text, a Snack, or None")
+        raise TypeError(f"{name} is {result!r}; use a string, a Snack, or None")
 
 
 def _delay(name: str, seconds: Optional[float]) -> float:

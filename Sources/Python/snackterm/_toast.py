@@ -44,18 +44,16 @@ class Toast:
         `on_show` and `on_close` remain those with which the toast was shown. Raises `InvalidError`,
         or `NotFoundError` for an unknown theme; the toast then remains as it was.
         """
-        if not callbacks.knows(self):
-            return False
-        previous = self._snack
-        if message is not None:
-            self._snack = dataclasses.replace(previous, message=message, **changes)
-        else:
-            self._snack = dataclasses.replace(previous, **changes)
-        try:
-            return self._change("update", ctypes.byref(callbacks.prepare(self)))
-        except BaseException:
-            self._snack = previous
-            raise
+        with callbacks.lock:  # of two threads, neither loses its changes
+            if not callbacks.knows(self):
+                return False
+            snack = self._with_own_hooks(dataclasses.replace(self._snack, **changes))
+            if message is not None:
+                snack = dataclasses.replace(snack, message=message)
+            if not self._change("update", ctypes.byref(callbacks.prepare(self, snack))):
+                return False
+            self._snack = snack
+            return True
 
     def dismiss(self) -> bool:
         """Dismisses the toast with the reason "programmatic"."""
@@ -94,6 +92,11 @@ class Toast:
         self._change("remaining", ctypes.byref(seconds))
         return seconds.value if seconds.value >= 0 else None
 
+    def _with_own_hooks(self, snack: Snack) -> Snack:
+        """Returns other contents, with the `on_show` and `on_close` of the toast."""
+        own = self._snack
+        return dataclasses.replace(snack, on_show=own.on_show, on_close=own.on_close)
+
     def __repr__(self) -> str:
         return f"<snackterm.{type(self).__name__} {self._number}: {self._snack.message!r}>"
 
@@ -120,7 +123,7 @@ def show(message: Union[str, Snack], **properties: Unpack[Properties]) -> Toast:
     else:
         snack = Snack(message, **properties)
     toast = Toast(snack)
-    prepared = callbacks.prepare(toast)
+    prepared = callbacks.prepare(toast, snack)
     try:
         toast._number = library().make("show", ctypes.byref(prepared))
     except BaseException:
