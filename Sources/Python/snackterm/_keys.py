@@ -6,9 +6,9 @@ import curses
 from typing import TYPE_CHECKING, Iterator, Optional
 
 from ._callbacks import callbacks
-from ._errors import HungUpError, InvalidError
+from ._errors import HungUpError
 from ._session import Key, Session
-from ._snack_data import encoded
+from ._snack_data import encoded, integer_in_range
 from ._turns import Turns
 
 if TYPE_CHECKING:
@@ -96,10 +96,9 @@ class Keys(Turns):
     def take_key(self, key: int) -> bool:
         """Handles a key that the program has read; returns whether the toasts have consumed it.
 
-        Raises `InvalidError` for a number that curses does not return.
+        Raises `InvalidError` for a number that curses does not return, or `TypeError`.
         """
-        if not curses.ERR <= key < 2**31:
-            raise InvalidError(f"key is {key}; use a key that curses has returned")
+        integer_in_range("key", key, curses.ERR, 2**31 - 1)
         is_taken = self._session.call("take_key", key) == 1
         callbacks.run()
         return is_taken
@@ -121,11 +120,16 @@ class Keys(Turns):
         """
         self._session.interrupt()
 
+    def _set_suspended(self, is_suspended: bool) -> None:
+        super()._set_suspended(is_suspended)
+        if self._loop:
+            self._loop.set_suspended(is_suspended)
+
     def _running_loop(self) -> LoopDriver:
         from ._loop import LoopDriver  # importing asyncio is as slow as all the rest
 
         if self._loop is None or not self._loop.is_current:
-            driver = LoopDriver(self, self._session)
+            driver = LoopDriver(self, self._session, self._is_suspended)
             if self._loop:
                 self._loop.stop()
             self._loop = driver

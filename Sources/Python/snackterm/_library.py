@@ -9,13 +9,15 @@ from pathlib import Path
 from typing import Any, Optional
 
 from ._errors import RESULTS, Error, LibraryError
-from ._interrupts import DeferredInterrupts
 from ._layout import FUNCTIONS
+from ._signals import DeferredSignals
 
 NAME = "libsnackterm.so.0"
 VARIABLE = "SNACKTERM_LIBRARY"
 PANELS = "libpanelw.so.6"
 SHARED = ("initscr", "wgetch", "stdscr")  # of ncurses, which can be two libraries
+#: Functions that never call a callback of the program.
+QUIET = {"state", "timeout", "wake_fd", "interrupt", "show", "error", "error_result"}
 
 
 class Library:
@@ -37,10 +39,12 @@ class Library:
     def raw(self, name: str, *arguments: Any) -> Any:
         """Calls a function, and returns its unchecked result.
 
-        Ctrl-C waits until it returns, because a callback that is interrupted would lose its event.
+        Signal handlers wait until it returns: an exception in a callback would lose its event.
         """
         function = getattr(self._binary, "snackterm_" + name)
-        with DeferredInterrupts():
+        if name in QUIET:
+            return function(*arguments)
+        with DeferredSignals():
             return function(*arguments)
 
     def call(self, name: str, *arguments: Any) -> int:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 class LoopDriver:
     """Watches the descriptors of an overlay, and makes its turns on time."""
 
-    def __init__(self, overlay: Keys, session: Session) -> None:
+    def __init__(self, overlay: Keys, session: Session, is_suspended: bool) -> None:
         session.has("SNACKTERM_SHOWING")  # raises on another thread
         self._overlay = overlay
         self._input = session.input_fd
@@ -33,12 +33,24 @@ class LoopDriver:
         self._watches_input = False
         #: The exceptions of callbacks that were called while no task waited for a key.
         self._failures: Deque[BaseException] = deque()
-        self._loop.add_reader(self._wake, self._turn)
+        self._is_suspended = True
+        self.set_suspended(is_suspended)
 
     @property
     def is_current(self) -> bool:
         """Whether its event loop is the running one; a program may run one after another."""
         return self._loop is asyncio.get_running_loop()
+
+    def set_suspended(self, is_suspended: bool) -> None:
+        """Stops turns and waits for keys while the program has left curses, or continues them."""
+        if self._is_suspended == is_suspended or self._loop.is_closed():
+            return
+        self._is_suspended = is_suspended
+        if is_suspended:
+            self._unwatch()
+        elif self._overlay.is_open:
+            self._loop.add_reader(self._wake, self._turn)
+            self._loop.call_soon(self._turn)
 
     async def get_key(self) -> Key:
         """Waits for a key."""
@@ -61,6 +73,9 @@ class LoopDriver:
         while True:
             if self._failures:
                 raise self._failures.popleft()
+            if self._is_suspended:
+                await self._wait()
+                continue
             key = self._overlay.poll()
             self._schedule()
             if key is not None:
@@ -124,16 +139,18 @@ class LoopDriver:
         """Stops watching."""
         while self._failures:
             callbacks.note_failure(self._failures.pop())
-        if self._loop.is_closed():
-            return
+        if not self._loop.is_closed():
+            self._unwatch()
+            self._resolve()
+
+    def _unwatch(self) -> None:
         self._loop.remove_reader(self._wake)
         self._unwatch_input()
         if self._timer:
             self._timer.cancel()
-        self._resolve()
 
     async def _wait(self) -> None:
-        if not self._watches_input:
+        if not self._watches_input and not self._is_suspended:
             self._watches_input = True
             self._loop.add_reader(self._input, self._notice_input)
         waiter = self._waiter = self._loop.create_future()
@@ -154,15 +171,18 @@ class LoopDriver:
             self._loop.remove_reader(self._input)
 
     def _turn(self) -> None:
-        if self._resolve() or not self._overlay.is_open:
+        if self._is_suspended or self._resolve() or not self._overlay.is_open:
             return  # the waiting task makes the turn
         try:
             self._overlay.step()
+        except (SystemExit, KeyboardInterrupt):
+            raise  # they end the event loop, as in any of its callbacks
         except BaseException as error:
             self._failures.append(error)  # raised by the next wait for a key, or by `close`
+        finally:
             if callbacks.has_events:
                 self._loop.call_soon(self._turn)
-        self._schedule()
+            self._schedule()
 
     def _schedule(self) -> None:
         if self._timer:

@@ -40,8 +40,9 @@ class Questions(Keys):
             if answer: save(answer.texts[0])
 
         `draw` draws the program's screen: at the start, when the screen is resized, and after each
-        timeout of the overlay's window. Without it, KEY_RESIZE remains for the program, as do
-        keys typed after the answer, up to 100 bytes. Raises `InvalidError` or `HungUpError`.
+        timeout of the overlay's window; with `nodelay`, every 50 milliseconds. Without it,
+        KEY_RESIZE remains for the program, as do keys typed after the answer, up to 100 bytes.
+        Raises `InvalidError` or `HungUpError`.
         """
         pointer = window_pointer(self._screen)
         card = show_card(title, properties)
@@ -54,10 +55,7 @@ class Questions(Keys):
                 elif key is not None:
                     keys.append(key)
                 key = self._session.wait(
-                    pointer,
-                    self._session.read_character,
-                    until=lambda: card.has_ended,
-                    ends_early=False,
+                    pointer, self._session.read_character, until=lambda: card.has_ended
                 )
         except BaseException:
             card.dismiss()

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import ctypes
 import curses
-import errno
 import os
-import signal
 import time
 from typing import Any, Callable, List, Optional, Union
 
 from ._callbacks import callbacks
 from ._constants import CONSTANTS
-from ._errors import ClosedError, HungUpError, LibraryError
-from ._interrupts import DeferredInterrupts
+from ._errors import ClosedError, Error, HungUpError, LibraryError
 from ._layout import Options
 from ._library import library
+from ._signals import DeferredSignals
+from ._waiting import wait_for_input
 
 #: A key: a character, or the code of a function key such as curses.KEY_UP.
 Key = Union[str, int]
@@ -24,6 +23,8 @@ Key = Union[str, int]
 class Session:
     """An overlay of C, and the descriptor from which its keys come."""
 
+    _PACE = 50  # milliseconds between the draws of a question in a window with `nodelay`
+
     def __init__(self, options: Options) -> None:
         self._library = library()
         self._input: int = options.input_fd
@@ -31,11 +32,11 @@ class Session:
         self._process = os.getpid()
         self._handle: Optional[int] = None
         try:
-            with DeferredInterrupts():
+            with DeferredSignals():
                 self._handle = self._library.make("open", ctypes.byref(options))
         except BaseException:
             if self._handle is not None:
-                self.close()  # Ctrl-C during the wait for the terminal's colours
+                self.close()  # a signal during the wait for the terminal's colours
             raise
         callbacks.wake = self._wake
 
@@ -62,7 +63,10 @@ class Session:
     def close(self) -> None:
         try:
             self.call("close")
-        except KeyboardInterrupt:  # raised after the call
+        except Error:
+            raise
+        except BaseException:  # of a signal handler, before or after the call
+            self._library.raw("close", self._handle)
             self._handle = None
             raise
         self._handle = None
@@ -104,17 +108,18 @@ class Session:
         self,
         pointer: int,
         read: Callable[[int], Optional[Key]],
-        until: Callable[[], bool] = lambda: False,
-        ends_early: bool = True,
+        until: Optional[Callable[[], bool]] = None,
     ) -> Optional[Key]:
         """Reads keys without waiting, and waits in Python, so that Ctrl-C and signal handlers work.
 
-        `until` is a condition that ends the wait; callbacks make it true. An interruption ends it
-        only if `ends_early`; otherwise, it remains for the next wait.
+        `until` is a condition that ends the wait; callbacks make it true. An interruption then
+        remains for the next wait, and `nodelay` waits as long as in C.
         """
         delay = self._library.wgetdelay(pointer)
+        if until and delay == 0:
+            delay = self._PACE
         end = None if delay < 0 else time.monotonic() + delay / 1000
-        while not until():
+        while not (until and until()):
             key = read(pointer)
             if self._run_callbacks(key):
                 continue  # they may have drawn
@@ -122,7 +127,7 @@ class Session:
                 return key
             if self.has("SNACKTERM_HUNG_UP"):
                 raise HungUpError("the terminal has hung up")
-            if self._is_interrupted and ends_early:
+            if self._is_interrupted and not until:
                 self._is_interrupted = False
                 return None
             if end is not None and time.monotonic() >= end:
@@ -171,10 +176,12 @@ class Session:
 
 def unget(key: Key) -> None:
     """Pushes a key back, so that it is read again."""
-    if isinstance(key, str):
+    if not isinstance(key, str):
+        return curses.ungetch(key)
+    try:
         curses.unget_wch(key)
-    else:
-        curses.ungetch(key)
+    except curses.error:
+        curses.ungetch(ord(key))  # a byte that is no character of the locale
 
 
 def unread(keys: List[Key]) -> None:
@@ -194,48 +201,8 @@ def unread(keys: List[Key]) -> None:
         unget(key)
 
 
-class _PollEntry(ctypes.Structure):
-    _fields_ = [("fd", ctypes.c_int), ("events", ctypes.c_short), ("revents", ctypes.c_short)]
-
-
-class _Time(ctypes.Structure):
-    _fields_ = [("seconds", ctypes.c_long), ("nanoseconds", ctypes.c_long)]
-
-
-_SignalSet = ctypes.c_ubyte * 128  # sigset_t of Linux
-_all_signals = _SignalSet(*[0xFF] * 128)
-_c_library = ctypes.CDLL(None, use_errno=True)
-
-
-def wait_for_input(descriptors: List[int], seconds: Optional[float]) -> None:
-    """Waits until a descriptor is readable, the time is up, or a signal arrives.
-
-    `select.poll` continues to wait after a signal that Python does not handle, such as SIGWINCH,
-    which ncurses handles. Signals are blocked until the wait, so that an earlier one also ends it.
-    """
-    entries = (_PollEntry * len(descriptors))()
-    for entry, descriptor in zip(entries, descriptors):
-        entry.fd = descriptor
-        entry.events = 1  # POLLIN
-    limit: Any = None
-    if seconds is not None:
-        whole = min(86_400, int(seconds))
-        limit = ctypes.byref(_Time(whole, min(999_999_999, int((seconds - whole) * 1e9) + 1)))
-    previous = _SignalSet()
-    _c_library.pthread_sigmask(signal.SIG_BLOCK, None, previous)
-    try:
-        _c_library.pthread_sigmask(signal.SIG_BLOCK, _all_signals, None)
-        count = ctypes.c_ulong(len(descriptors))
-        failed = _c_library.ppoll(entries, count, limit, previous) < 0
-        number = ctypes.get_errno()
-    finally:
-        _c_library.pthread_sigmask(signal.SIG_SETMASK, previous, None)
-    if failed and number != errno.EINTR:
-        raise OSError(number, os.strerror(number))
-
-
 def window_pointer(window: curses.window) -> int:
-    """Returns the `WINDOW *` of a Python window, the first member after the object's head."""
+    """Returns the `WINDOW *` of a Python window, the first member after the object header."""
     kind = type(window)
     if (kind.__module__, kind.__name__) != ("_curses", "window"):
         raise TypeError(f"expected a window of curses, found {kind.__name__}")

@@ -18,6 +18,7 @@ class Turns(State):
     def __init__(self, screen: curses.window, session: Session) -> None:
         super().__init__(screen, session)
         self._windows: Sequence[curses.window] = ()
+        self._is_suspended = False
 
     def step(self) -> None:
         """Draws toasts and the program's staged windows, in place of `curses.doupdate`.
@@ -63,17 +64,28 @@ class Turns(State):
 
     @contextlib.contextmanager
     def suspended(self) -> Iterator[None]:
-        """Leaves curses and pauses all toasts, for a shell or an editor in the body."""
+        """Leaves curses and pauses all toasts, for a shell or an editor in the body.
+
+        Meanwhile, an event loop neither makes turns nor reads keys.
+        """
         self.pause()
         curses.def_prog_mode()
         curses.endwin()
+        self._set_suspended(True)
         try:
             yield
         finally:
-            curses.reset_prog_mode()
-            self._screen.redrawwin()
-            self._screen.refresh()
-            self.resume()
+            with contextlib.suppress(curses.error):  # a hang-up, which the next wait reports
+                curses.reset_prog_mode()
+                self._screen.redrawwin()
+                self._screen.refresh()
+            try:
+                self.resume()
+            finally:
+                self._set_suspended(False)
+
+    def _set_suspended(self, is_suspended: bool) -> None:
+        self._is_suspended = is_suspended
 
     def set_windows(self, windows: Sequence[curses.window]) -> None:
         """Sets the program's windows, topmost last, if they overlap without `curses.panel`."""

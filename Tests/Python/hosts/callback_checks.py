@@ -1,6 +1,9 @@
 """Checks the callbacks of toasts and tasks."""
 
+import signal
+import sys
 from functools import partial
+from types import FrameType
 from typing import List
 
 import snackterm
@@ -13,6 +16,9 @@ def check_callbacks(checks: Checks, toasts: snackterm.Overlay) -> None:
     check_action(checks, toasts)
     check_tap(checks, toasts)
     check_cancel(checks, toasts)
+    check_hooks_of_other_contents(checks, toasts)
+    check_late_update(checks, toasts)
+    check_signal_in_a_callback(checks, toasts)
 
 
 def check_failing_callback(checks: Checks, toasts: snackterm.Overlay) -> None:
@@ -85,6 +91,67 @@ def check_cancel(checks: Checks, toasts: snackterm.Overlay) -> None:
     task.end()
     toasts.dismiss_all()
     toasts.step()
+
+
+def check_hooks_of_other_contents(checks: Checks, toasts: snackterm.Overlay) -> None:
+    """The callbacks with which a toast or a task was shown remain."""
+    seen: List[str] = []
+    toast = toasts.show("first", on_show=lambda: seen.append("shown"), on_close=seen.append)
+    toast.update("second", on_show=lambda: seen.append("other"), on_close=None)
+    toasts.step()
+    toast.dismiss()
+    toasts.step()
+    checks.equal("callbacks after an update", seen, ["shown", "programmatic"])
+    task = toasts.task("works", show_delay=0, minimum_time=0, on_close=seen.append)
+    toasts.step()
+    task.end("done")
+    toasts.step()
+    toasts.dismiss_all()
+    toasts.step()
+    checks.equal("callback of a task", seen[2:], ["dismiss all"])
+
+
+def check_late_update(checks: Checks, toasts: snackterm.Overlay) -> None:
+    toast = toasts.show("first", on_close=lambda reason: None)
+    toasts.step()
+    toasts.configure({"appearance.remove.duration": 9})
+    toast.dismiss()
+    toasts.step()
+    checks.equal("update of a leaving toast", toast.update("late"), False)
+    checks.equal("its content", toast.snack.message, "first")
+    toasts.configure({"appearance.remove.duration": 0})
+    toasts.dismiss_all()
+    while toast.close_reason is None:
+        toasts.step()
+
+
+class Alarm(Exception):
+    pass
+
+
+def check_signal_in_a_callback(checks: Checks, toasts: snackterm.Overlay) -> None:
+    """A handler that raises an exception loses neither that nor the event."""
+
+    def handle(number: int, frame: object) -> None:
+        raise Alarm
+
+    def send(frame: FrameType, event: str, argument: object) -> None:
+        if event == "call" and frame.f_code.co_name == "_note_close":
+            signal.raise_signal(signal.SIGUSR1)
+
+    seen: List[str] = []
+    toast = toasts.show("ends", on_close=seen.append)
+    toasts.step()
+    toast.dismiss()
+    previous = signal.signal(signal.SIGUSR1, handle)
+    sys.setprofile(send)
+    try:
+        checks.fails("step with a failing signal handler", Alarm, toasts.step)
+    finally:
+        sys.setprofile(None)
+        signal.signal(signal.SIGUSR1, previous)
+    toasts.step()
+    checks.equal("event during a signal", seen, ["programmatic"])
 
 
 def press_button(toasts: snackterm.Overlay) -> None:

@@ -20,7 +20,7 @@ class Checks:
         found: Optional[BaseException] = None
         try:
             call()
-        except Exception as error:
+        except BaseException as error:
             found = error
         self.equal(f"{what} ({found})", type(found), kind)
 

@@ -2,9 +2,11 @@
 
 import asyncio
 import curses
+import locale
 import threading
+import time
 from functools import partial
-from typing import List
+from typing import Any, List
 
 import snackterm
 from checks import Checks, press
@@ -17,10 +19,14 @@ def check_keys(checks: Checks, screen: "curses.window", toasts: snackterm.Overla
     check_interruption_of_a_question(checks, screen, toasts)
     check_keys_after_an_answer(checks, toasts)
     check_flood_after_an_answer(checks, toasts)
+    check_key_of_another_locale(checks, toasts)
+    check_pace_without_delay(checks, screen, toasts)
     check_windows(checks, screen, toasts)
     checks.equal("take_key", toasts.take_key(ord("x")), False)
     checks.equal("take_key of no key", toasts.take_key(curses.ERR), False)
     checks.fails("take_key", snackterm.InvalidError, lambda: toasts.take_key(2**40 + ord("x")))
+    number: Any = 1.0
+    checks.fails("take_key", TypeError, lambda: toasts.take_key(number))
     checks.fails("perform", snackterm.NotFoundError, lambda: toasts.perform("jump"))
 
 
@@ -95,6 +101,36 @@ def check_flood_after_an_answer(checks: Checks, toasts: snackterm.Overlay) -> No
     """Too many keys must not fill the queue of curses, which would then be endless."""
     _session.unread(["é"] * 100)
     checks.equal("pushed keys", list(toasts.keys()), ["é"] * 50)
+
+
+def check_key_of_another_locale(checks: Checks, toasts: snackterm.Overlay) -> None:
+    """A byte that is no character of the locale is pushed back as well."""
+    previous = locale.setlocale(locale.LC_CTYPE)
+    locale.setlocale(locale.LC_CTYPE, "C")
+    _session.unread(["\xe9"])
+    checks.equal("key of another locale", toasts.getch(), 0xE9)
+    locale.setlocale(locale.LC_CTYPE, previous)
+
+
+def check_pace_without_delay(
+    checks: Checks, screen: "curses.window", toasts: snackterm.Overlay
+) -> None:
+    """A question does not poll constantly in a window that does not wait."""
+    drawn: List[int] = []
+
+    def draw() -> None:
+        drawn.append(1)
+        if len(drawn) > 3:  # until the card accepts keys
+            press(ord("\n"))
+
+    screen.nodelay(True)
+    start = time.monotonic()
+    found = toasts.ask("Sure", buttons=["yes"], draw=draw)
+    checks.equal("ask without delay", found, snackterm.Answer("yes", [], []))
+    limit = 2 + (time.monotonic() - start) / 0.05
+    checks.equal(f"at most {limit} draws, not {len(drawn)}", len(drawn) <= limit, True)
+    list(toasts.keys())
+    screen.nodelay(False)
 
 
 def check_windows(checks: Checks, screen: "curses.window", toasts: snackterm.Overlay) -> None:

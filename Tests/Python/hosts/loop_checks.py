@@ -1,7 +1,9 @@
 """Checks tasks of an event loop that wait for keys and answers at the same time."""
 
 import asyncio
+import curses
 import math
+import sys
 from typing import List
 
 import snackterm
@@ -22,6 +24,9 @@ def check_loops(checks: Checks, toasts: snackterm.Overlay) -> None:
     asyncio.run(check_two_answers(checks, toasts))
     asyncio.run(check_key_during_an_answer(checks, toasts))
     asyncio.run(check_failure_without_a_wait(checks, toasts))
+    asyncio.run(check_suspension(checks, toasts))
+    exits = asyncio.wait_for(exit_in_a_callback(toasts), 10)
+    checks.fails("exit in a callback", SystemExit, lambda: asyncio.run(exits))
 
 
 async def check_two_keys(checks: Checks, toasts: snackterm.Overlay) -> None:
@@ -86,3 +91,29 @@ async def check_failure_without_a_wait(checks: Checks, toasts: snackterm.Overlay
     failure = await asyncio.gather(asyncio.wait_for(toasts.get_key(), 10), return_exceptions=True)
     checks.equal("the failure", [type(error) for error in failure], [Failure])
     snackterm.dismiss_all()
+
+
+async def check_suspension(checks: Checks, toasts: snackterm.Overlay) -> None:
+    """While the program has left curses, nothing brings its screen back."""
+    key = asyncio.ensure_future(toasts.get_key())
+    toasts.show("visible", seconds=math.inf)
+    await asyncio.sleep(0.01)
+    with toasts.suspended():
+        snackterm.show("posted")
+        press(ord("k"))
+        await asyncio.sleep(0.05)
+        checks.equal("curses while suspended", curses.isendwin(), True)
+        other = asyncio.ensure_future(toasts.get_key())
+        await asyncio.wait({other}, timeout=10)
+        checks.equal("another task", repr(other.exception()), WAITING)
+    checks.equal("key after a suspension", await asyncio.wait_for(key, 10), "k")
+    checks.equal("curses after a suspension", curses.isendwin(), False)
+    snackterm.dismiss_all()
+
+
+async def exit_in_a_callback(toasts: snackterm.Overlay) -> None:
+    """The exception ends the event loop at once."""
+    press(ord("x"))
+    await toasts.get_key()
+    snackterm.show("exits", on_show=sys.exit)
+    await asyncio.Event().wait()
