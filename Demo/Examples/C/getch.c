@@ -2,8 +2,8 @@
  *
  *   cc getch.c $(pkg-config --cflags --libs snackterm) -lncursesw
  *
- * The only change for toasts is snackterm_getch in place of wgetch. F8 focuses a toast: then the
- * arrows swipe it away, Tab and Enter press its button, and Escape returns to the list.
+ * snackterm_getch reads the keys in place of wgetch. F8 focuses a toast: then the arrows swipe it
+ * away, Tab moves to its button, Enter presses it, and Escape returns to the list.
  *
  * Keys: up and down move, space marks an item as done, d deletes it, q quits.
  */

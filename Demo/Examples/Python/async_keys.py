@@ -1,7 +1,7 @@
 """A host with asyncio: tasks download while the program waits for keys.
 
 `async for key in toasts` waits for the program's keys. Between them, the event loop moves the
-toasts and runs other tasks. All of them, and all drawing, share one thread. `listens=True` also
+toasts and runs other tasks. Keys, toasts, tasks and drawing share one thread. `listens=True` also
 shows toasts of other programs: `snackdemo send "Hello"`.
 
 Keys: d starts a download, q quits.

@@ -1,7 +1,7 @@
 """A host with a getch loop: a to-do list.
 
-The only change for toasts is `toasts.getch()` in place of `screen.getch()`. F8 focuses a toast:
-then the arrows swipe it away, Tab and Enter press its button, and Escape returns to the list.
+`toasts.getch()` reads the keys in place of `screen.getch()`. F8 focuses a toast: then the arrows
+swipe it away, Tab moves to its button, Enter presses it, and Escape returns to the list.
 
 Keys: up and down move, space marks an item as done, d deletes it, q quits.
 """

@@ -338,7 +338,8 @@ enum snackterm_state {
   SNACKTERM_HUNG_UP = 4,
   /** The overlay's screen is the current one of ncurses. */
   SNACKTERM_CURRENT = 8,
-  /** Time is paused: by snackterm_pause, a turn on a suspended screen, or a card over toasts. */
+  /** Time is paused: by snackterm_pause, by a turn while the screen is suspended or another one is
+   *  current, or by a card over toasts. */
   SNACKTERM_PAUSED = 16
 };
 
@@ -430,7 +431,7 @@ typedef struct snackterm_action {
   const char *label;
   /** The identifier that on_action receives, a different one for each action; NULL is the label. */
   const char *id;
-  /** The key that chooses the action, an ASCII character in either case; 0 is none. */
+  /** The key that chooses the action, a visible ASCII character in either case; 0 is none. */
   int hotkey;
   /** Flags of snackterm_action_flag. */
   unsigned flags;
@@ -442,7 +443,7 @@ enum snackterm_snack_flag {
   SNACKTERM_CLOSE_BUTTON = 1,
   /** A bar shows the remaining time. */
   SNACKTERM_TIME_BAR = 2,
-  /** The user cannot dismiss the toast; only its time and the program can. */
+  /** The user cannot dismiss the toast; its time, an action or the program can end it. */
   SNACKTERM_NOT_DISMISSABLE = 4,
   /** The toast replaces any visible toast with this flag. */
   SNACKTERM_EXCLUSIVE = 8,
@@ -508,8 +509,8 @@ typedef struct snackterm_snack {
   void (*on_show)(void *user, snackterm_id id);
   /** Called once when the toast has ended, with the reason of snackterm_close_reason.
    *
-   * Closing the overlay ends all toasts. If more than 10,000 toasts are posted between two turns,
-   * dropped ones are not reported. */
+   * Closing the overlay ends all toasts. Between two turns, calls beyond policy.maxPending drop the
+   * oldest ones. Of the toasts dropped in this way, at most 10,000 are reported, as "overflow". */
   void (*on_close)(void *user, snackterm_id id, const char *reason);
 } snackterm_snack;
 
@@ -610,7 +611,7 @@ typedef struct snackterm_task_options {
   double minimum_time;
   /** The label of the Cancel button; NULL is "Cancel" in the language of the setting "language". */
   const char *cancel_label;
-  /** The key of the Cancel button, an ASCII character; 0 is none. */
+  /** The key of the Cancel button, a visible ASCII character; 0 is none. */
   int cancel_hotkey;
   /** Passed to on_cancel. */
   void *user;
@@ -834,8 +835,8 @@ int snackterm_dismiss_card(snackterm_id id);
  *   bindings.hotkeys       while-focused, always, never
  *   bindings.pointer       never, drags, hover
  *   bindings.followsTerminalFocus                               true, false
- *   bindings.keys.KEY      an action of snackterm_perform, or none; KEY is an ASCII character or a
- *                          name such as up, F8, escape, tab, backTab, enter, space, pageUp
+ *   bindings.keys.KEY      an action of snackterm_perform, or none; KEY is a visible ASCII
+ *                          character or a name such as up, F8, escape, tab, backTab, space
  *   alerts.bell            true, false
  *   alerts.desktop         off, automatic, osc9, osc99, osc777
  *   alerts.minimumLevel    plain, info, success, warning, error
@@ -858,8 +859,9 @@ int snackterm_set(snackterm_overlay *overlay, const char *key, const char *value
  *     "policy": { "maxVisible": 3 }, "bindings.mode": "never" }
  *
  * The name of an object is the first part of its keys, as in policy.maxVisible here.
- * snackterm_error() has a line for each unknown key and each value of a wrong type, or else for the
- * first invalid value, such as "settings:3: policy.maxVisible: expected a number, found a string".
+ * snackterm_error() has a line for each unknown key and each value of a wrong type, such as
+ * "settings:3: policy.maxVisible: expected a number, found a string". If there are none, it
+ * describes one invalid value.
  * @param overlay The overlay; NULL if there are only settings of the program.
  * @param text The JSON, at most 256 KiB.
  * @return As snackterm_set; SNACKTERM_ENOENT if all these lines are about unknown keys or names.
@@ -878,8 +880,9 @@ int snackterm_set_json(snackterm_overlay *overlay, const char *text);
  */
 int snackterm_get(snackterm_overlay *overlay, const char *key, char *buffer, size_t size);
 
-/** Writes the recent toasts that were shown or found no room, oldest first.
+/** Writes the recent toasts, oldest first.
  *
+ * Toasts that the program dismissed before they were shown are left out, and so are queued ones.
  * Each is a line of JSON with time (seconds since 1970), token (the toast), level, title, message,
  * shown and reason (null while visible). The setting history.limit is the number of kept toasts.
  * @param buffer Receives the lines; NULL if size is 0.

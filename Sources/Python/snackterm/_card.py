@@ -14,7 +14,10 @@ from ._snack_data import check_callback, encoded
 
 
 class Card:
-    """A visible or waiting card; its methods can be called on any thread."""
+    """A visible, waiting or ended card.
+
+    Its methods can be called on any thread, unless they say "Thread: screen".
+    """
 
     def __init__(self, title: str, properties: CardProperties) -> None:
         self._title = title

@@ -36,7 +36,7 @@ def card_data(title: str, properties: CardProperties) -> CardData:
 
 
 def _refuse_text(name: str, values: object) -> None:
-    # A text is also a sequence of texts.
+    # A str is also a sequence of str.
     if isinstance(values, str):
         raise TypeError(f"{name} is {values!r}; use a list")
 

@@ -56,7 +56,7 @@ def configure(settings: Union[str, Mapping[str, Any]]) -> None:
     changes settings of an overlay.
 
     Raises `InvalidError` or `NotFoundError`, with a sentence for each unknown key and each value of
-    a wrong type, or else for the first invalid value.
+    a wrong type, or else for one invalid value.
 
     Settings of the program:
       alignment              top, bottom, top-leading, top-trailing, bottom-leading, bottom-trailing
@@ -93,8 +93,8 @@ def configure(settings: Union[str, Mapping[str, Any]]) -> None:
       bindings.hotkeys       while-focused, always, never
       bindings.pointer       never, drags, hover
       bindings.followsTerminalFocus                               true, false
-      bindings.keys.KEY      an action of `Overlay.perform`, or none; KEY is an ASCII character or a
-                             name such as up, F8, escape, tab, backTab, enter, space, pageUp
+      bindings.keys.KEY      an action of `Overlay.perform`, or none; KEY is a visible ASCII
+                             character or a name such as up, F8, escape, tab, backTab, space
       alerts.bell            true, false
       alerts.desktop         off, automatic, osc9, osc99, osc777
       alerts.minimumLevel    plain, info, success, warning, error
@@ -125,8 +125,9 @@ class Entry(NamedTuple):
 
 
 def history() -> List[Entry]:
-    """Returns the recent toasts that were shown or found no room, oldest first.
+    """Returns the recent toasts, oldest first.
 
+    Toasts that the program dismissed before they were shown are left out, and so are queued ones.
     The setting "history.limit" is the number of kept toasts.
 
     Thread: any.

@@ -37,7 +37,11 @@ class State:
 
     @property
     def is_paused(self) -> bool:
-        """Whether the time of toasts is paused, by `pause`, a suspended screen, or a card."""
+        """Whether the time of toasts is paused.
+
+        It is paused by `pause`, by a turn while the screen is suspended or another one is current,
+        or by a card over toasts.
+        """
         return self._session.has("SNACKTERM_PAUSED")
 
     @property

@@ -21,7 +21,7 @@ extension Registry {
 
     /// Adds a toast.
     ///
-    /// Toasts dropped between two turns are not reported, so their entries must be removed here.
+    /// In a flood, some dropped toasts are not reported, so their entries must be removed here.
     mutating func add(_ toast: Toast, _ id: UInt64) {
       open[id] = toast
       last = max(last, id)

@@ -58,7 +58,7 @@ struct Setting {
 }
 
 extension Failure {
-  /// Returns the failure with the name of the setting before its message, unless it is there.
+  /// Returns the failure with a setting's key before its message, unless it starts with the key.
   func about(_ key: String) -> Failure {
     message.hasPrefix("\(key):") ? self : Failure(result, "\(key.onOneLine): \(message)")
   }

@@ -58,7 +58,8 @@ extension SizedStructure {
       let place = UnsafeRawPointer(pointer) + index * stride
       let value = try Self(copying: place.assumingMemoryBound(to: Self.self))
       guard value.size == stride else {
-        throw Failure(SNACKTERM_EINVAL, "\(name)[\(index)] has a different size than the first")
+        throw Failure(
+          SNACKTERM_EINVAL, "\(name)[\(index)] differs in size from \(name)[0]; use one size")
       }
       values.append(value)
     }
