@@ -1,5 +1,6 @@
 """Signals during calls of the library, and waits."""
 
+import ctypes
 import os
 import signal
 import unittest
@@ -40,6 +41,37 @@ class SignalTests(unittest.TestCase):
         errors = [caught.exception, caught.exception.__context__]
         self.assertEqual([str(error) for error in errors], ["12", "10"])
         self.assertEqual([signal.getsignal(number) for number in numbers], [fail, fail])
+
+
+    def test_a_handler_that_is_set_meanwhile_remains(self) -> None:
+        def old(number: int, frame: object) -> None:
+            pass
+
+        def new(number: int, frame: object) -> None:
+            pass
+
+        self.addCleanup(signal.signal, signal.SIGUSR1, signal.signal(signal.SIGUSR1, old))
+        with DeferredSignals():
+            signal.signal(signal.SIGUSR1, new)
+        self.assertIs(signal.getsignal(signal.SIGUSR1), new)
+
+    def test_system_calls_are_still_restarted(self) -> None:
+        def handle(number: int, frame: object) -> None:
+            pass
+
+        self.addCleanup(signal.signal, signal.SIGUSR1, signal.signal(signal.SIGUSR1, handle))
+        signal.siginterrupt(signal.SIGUSR1, False)
+        before = action(signal.SIGUSR1)
+        with DeferredSignals():
+            pass
+        self.assertEqual(action(signal.SIGUSR1), before)
+
+
+def action(number: int) -> bytes:
+    """Returns the handler and the flags of a signal in the system."""
+    buffer = ctypes.create_string_buffer(256)
+    ctypes.CDLL(None).sigaction(number, None, buffer)
+    return buffer.raw[:8] + buffer.raw[136:140]
 
 
 class WaitTests(unittest.TestCase):

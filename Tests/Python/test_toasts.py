@@ -8,6 +8,7 @@ import sys
 import threading
 import unittest
 import warnings
+from types import FrameType
 from typing import Any, Callable, Iterator, List, Tuple
 
 import snackterm
@@ -80,6 +81,27 @@ class ToastTests(unittest.TestCase):
         toast = snackterm.show("first", on_show=list, on_close=print)
         toast.update("second", on_show=None, on_close=None)
         self.assertEqual((toast.snack.on_show, toast.snack.on_close), (list, print))
+        number: Any = 5
+        with self.assertRaisesRegex(TypeError, "on_close is 5; use a function"):
+            toast.update(on_close=number)
+
+    def test_a_signal_handler_can_wait_for_a_thread_that_ends_a_task(self) -> None:
+        task, toast = snackterm.task("work"), snackterm.show("first")
+        worker = threading.Thread(target=task.end)
+
+        def handle(number: int, frame: object) -> None:
+            worker.start()
+            worker.join(10)
+
+        def send(frame: FrameType, event: str, argument: object) -> None:
+            if event == "call" and frame.f_code.co_name == "_with_own_hooks":
+                signal.raise_signal(signal.SIGUSR1)
+
+        self.addCleanup(signal.signal, signal.SIGUSR1, signal.signal(signal.SIGUSR1, handle))
+        sys.setprofile(send)
+        self.addCleanup(sys.setprofile, None)
+        self.assertTrue(toast.update("second"))
+        self.assertFalse(worker.is_alive())
 
     def test_a_child_process_does_not_wait_for_a_thread_of_its_parent(self) -> None:
         held, done = threading.Event(), threading.Event()

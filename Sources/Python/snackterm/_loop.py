@@ -73,7 +73,7 @@ class LoopDriver:
         while True:
             if self._failures:
                 raise self._failures.popleft()
-            if self._is_suspended:
+            if self._is_suspended and self._overlay.is_open:
                 await self._wait()
                 continue
             key = self._overlay.poll()
@@ -86,7 +86,7 @@ class LoopDriver:
 
     async def get_answer(self, card: Card, draw: Optional[Callable[[], object]]) -> None:
         """Waits for the end of a card, and reads its keys if no other task reads keys."""
-        if draw:
+        if draw and not self._is_suspended:
             draw()
         while self._is_reading and not card.has_ended:
             await self._end_of(card)

@@ -10,7 +10,7 @@ from typing import Any, Callable, List, Optional, Union
 
 from ._callbacks import callbacks
 from ._constants import CONSTANTS
-from ._errors import ClosedError, Error, HungUpError, LibraryError
+from ._errors import ClosedError, HungUpError, LibraryError
 from ._layout import Options
 from ._library import library
 from ._signals import DeferredSignals
@@ -61,15 +61,9 @@ class Session:
         return self._input
 
     def close(self) -> None:
-        try:
+        with DeferredSignals():
             self.call("close")
-        except Error:
-            raise
-        except BaseException:  # of a signal handler, before or after the call
-            self._library.raw("close", self._handle)
             self._handle = None
-            raise
-        self._handle = None
 
     def call(self, name: str, *arguments: Any) -> int:
         """Calls a function with the handle, and raises its failure."""

@@ -11,6 +11,7 @@ from ._callbacks import callbacks
 from ._errors import Cancelled
 from ._layout import TaskData
 from ._library import library
+from ._signals import DeferredSignals
 from ._snack import Properties, Snack
 from ._snack_data import check_callback, encoded, hotkey_number, number_in_range, real
 from ._toast import Toast
@@ -57,7 +58,7 @@ class Task(Toast):
         library().call("task_progress", self._number, number, encoded(message, "message"))
 
     def done(self, result: Union[str, Snack]) -> None:
-        """Sets the result to show when the body of the `with` statement has ended."""
+        """Sets the result to show, as by `end`, when the body of the `with` statement has ended."""
         _check_result("result", result)
         self._result = result
 
@@ -71,7 +72,7 @@ class Task(Toast):
         """
         _check_result("result", result)
         snack = Snack(result, level="success") if isinstance(result, str) else result
-        with callbacks.lock:  # several threads may end it
+        with DeferredSignals(), callbacks.lock:  # several threads may end it
             if self._has_ended:
                 return
             if snack is None:
@@ -168,10 +169,12 @@ def task(
     if cancellable or on_cancel:
         options.on_cancel = callbacks.on_cancel
     try:
-        started._number = library().make(
-            "task_begin", ctypes.byref(prepared), ctypes.byref(options)
-        )
+        with DeferredSignals():
+            arguments = (ctypes.byref(prepared), ctypes.byref(options))
+            started._number = library().make("task_begin", *arguments)
     except BaseException:
+        if started.id:  # begun before a signal handler failed, so that nobody else could end it
+            started.end()
         callbacks.forget(started)
         raise
     return started

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, Literal, Optional, Union
 from ._callbacks import callbacks
 from ._errors import CLOSED
 from ._library import library
+from ._signals import DeferredSignals
 from ._snack import Properties, Snack
-from ._snack_data import seconds_number
+from ._snack_data import check_callback, seconds_number
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -44,7 +45,7 @@ class Toast:
         `on_show` and `on_close` remain those with which the toast was shown. Raises `InvalidError`,
         or `NotFoundError` for an unknown theme; the toast then remains as it was.
         """
-        with callbacks.lock:  # of two threads, neither loses its changes
+        with DeferredSignals(), callbacks.lock:  # several threads may change it
             if not callbacks.knows(self):
                 return False
             snack = self._with_own_hooks(dataclasses.replace(self._snack, **changes))
@@ -94,6 +95,8 @@ class Toast:
 
     def _with_own_hooks(self, snack: Snack) -> Snack:
         """Returns other contents, with the `on_show` and `on_close` of the toast."""
+        check_callback("on_show", snack.on_show)
+        check_callback("on_close", snack.on_close)
         own = self._snack
         return dataclasses.replace(snack, on_show=own.on_show, on_close=own.on_close)
 

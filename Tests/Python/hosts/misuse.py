@@ -4,14 +4,18 @@ The last line on standard error counts the checks. Keys come from `curses.ungetc
 """
 
 import asyncio
+import contextlib
 import curses
 import curses.panel
 import os
 import resource
+import select
+import signal
 import sys
 import threading
 import warnings
 from functools import partial
+from types import FrameType
 from typing import Any, List
 
 import snackterm
@@ -61,6 +65,13 @@ def check_processes(checks: Checks, toasts: snackterm.Overlay) -> None:
         toasts.close()
         os._exit(inner.wrong)
     checks.equal("child process", os.waitpid(child, 0)[1], 0)
+
+
+def check_closes(checks: Checks, screen: "curses.window") -> None:
+    check_close(checks, screen)
+    check_close_with_a_failing_callback(checks, screen)
+    check_close_while_suspended(checks, screen)
+    check_close_with_a_failing_signal_handler(checks, screen)
 
 
 def check_close(checks: Checks, screen: "curses.window") -> None:
@@ -138,6 +149,49 @@ def check_drop_in_a_child_process(checks: Checks, screen: "curses.window") -> No
     toasts.close()
 
 
+def check_close_while_suspended(checks: Checks, screen: "curses.window") -> None:
+    async def close() -> None:
+        toasts = snackterm.Overlay(screen)
+        key = asyncio.ensure_future(toasts.get_key())
+        await asyncio.sleep(0.01)
+        with contextlib.suppress(snackterm.ClosedError), toasts.suspended():
+            toasts.close()
+        await asyncio.wait({key}, timeout=10)
+        checks.equal("wait of a closed overlay", type(key.exception()), snackterm.ClosedError)
+
+    asyncio.run(close())
+
+
+def check_close_with_a_failing_signal_handler(checks: Checks, screen: "curses.window") -> None:
+    def handle(number: int, frame: object) -> None:
+        raise snackterm.HungUpError("hung up")
+
+    def send(frame: FrameType, event: str, argument: object) -> None:
+        if event == "call" and frame.f_code.co_name == "_note_close":
+            signal.raise_signal(signal.SIGUSR1)
+
+    seen: List[str] = []
+    toasts = snackterm.Overlay(screen)
+    toasts.show("ends", on_close=seen.append)
+    toasts.step()
+    previous = signal.signal(signal.SIGUSR1, handle)
+    sys.setprofile(send)
+    checks.fails("close with a failing signal handler", snackterm.HungUpError, toasts.close)
+    sys.setprofile(None)
+    signal.signal(signal.SIGUSR1, previous)
+    checks.equal("closed nevertheless", (toasts.is_open, seen), (False, ["host ended"]))
+
+
+def check_resize_with_a_signal_handler(checks: Checks, screen: "curses.window") -> None:
+    """A program may handle SIGWINCH, too."""
+    signal.signal(signal.SIGWINCH, lambda number, frame: None)
+    with snackterm.Overlay(screen) as toasts:
+        toasts.step()
+        os.kill(os.getpid(), signal.SIGWINCH)
+        readable = select.select([toasts], [], [], 10)[0]
+        checks.equal("descriptor after SIGWINCH", readable, [toasts])
+
+
 def check_opening(checks: Checks, screen: "curses.window") -> None:
     wrong = [{"output_fd": 0}, {"output_fd": -1}, {"background_timeout": 61}]
     options: Any
@@ -172,9 +226,9 @@ def main(screen: "curses.window") -> Checks:
         with toasts.suspended():
             pass
         checks.equal("resumed", (toasts.is_paused, curses.isendwin()), (False, False))
-    check_close(checks, screen)
-    check_close_with_a_failing_callback(checks, screen)
+    check_closes(checks, screen)
     check_dropped_overlays(checks, screen)
+    check_resize_with_a_signal_handler(checks, screen)
     return checks
 
 
