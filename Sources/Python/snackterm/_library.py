@@ -16,8 +16,6 @@ NAME = "libsnackterm.so.0"
 VARIABLE = "SNACKTERM_LIBRARY"
 PANELS = "libpanelw.so.6"
 SHARED = ("initscr", "wgetch", "stdscr")  # of ncurses, which can be two libraries
-#: Functions that never call a callback of the program.
-QUIET = {"state", "timeout", "wake_fd", "interrupt", "show", "error", "error_result"}
 
 
 class Library:
@@ -42,8 +40,6 @@ class Library:
         Signal handlers wait until it returns: an exception in a callback would lose its event.
         """
         function = getattr(self._binary, "snackterm_" + name)
-        if name in QUIET:
-            return function(*arguments)
         with DeferredSignals():
             return function(*arguments)
 
