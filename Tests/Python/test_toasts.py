@@ -1,6 +1,5 @@
-"""Toasts and tasks that need no screen."""
+"""Toasts that need no screen."""
 
-import contextlib
 import math
 import os
 import signal
@@ -9,30 +8,11 @@ import threading
 import unittest
 import warnings
 from types import FrameType
-from typing import Any, Callable, Iterator, List, Tuple
+from typing import Any, List, Tuple
 
 import snackterm
 from snackterm._callbacks import Callbacks, callbacks
-
-
-@contextlib.contextmanager
-def frequent_switches() -> Iterator[None]:
-    """Lets threads alternate after every few instructions."""
-    interval = sys.getswitchinterval()
-    sys.setswitchinterval(1e-6)
-    try:
-        yield
-    finally:
-        sys.setswitchinterval(interval)
-
-
-def run_together(*calls: Callable[[], object]) -> None:
-    """Makes calls on threads at the same time."""
-    threads = [threading.Thread(target=call) for call in calls]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+from threads import frequent_switches, run_together
 
 
 class ToastTests(unittest.TestCase):
@@ -172,74 +152,6 @@ class CallbackTests(unittest.TestCase):
             callbacks.run_all()
         self.assertIsInstance(caught.exception.__context__, KeyError)
         self.assertEqual(seen, ["last"])
-
-
-class TaskTests(unittest.TestCase):
-    def test_a_body_ends_its_task(self) -> None:
-        with snackterm.task("work", done="worked") as task:
-            task.progress(0.5, "half")
-            task.progress(message="more")
-            task.progress(math.nan)
-        with self.assertRaises(snackterm.NotFoundError):
-            task.progress(1)
-        self.assertEqual(task.snack.message, "worked")
-
-    def test_two_threads_end_a_task(self) -> None:
-        failures: List[BaseException] = []
-
-        def end(task: snackterm.Task) -> None:
-            try:
-                task.end()
-            except BaseException as failure:
-                failures.append(failure)
-
-        with frequent_switches():
-            for _ in range(100):
-                task = snackterm.task("work")
-                run_together(lambda: end(task), lambda: end(task))
-        self.assertEqual(failures, [])
-
-    def test_an_exception_is_shown_and_raised(self) -> None:
-        with self.assertRaisesRegex(OSError, "disk full"):
-            with snackterm.task("work", failed="Not saved") as task:
-                raise OSError("disk full")
-        expected = snackterm.Snack("disk full", title="Not saved", level="error")
-        self.assertEqual(task.snack, expected)
-
-    def test_an_exception_without_text_has_its_name(self) -> None:
-        with self.assertRaises(KeyError):
-            with snackterm.task("work") as task:
-                raise KeyError
-        self.assertEqual(task.snack, snackterm.Snack("KeyError", title="work", level="error"))
-
-    def test_a_keyboard_interrupt_is_no_failure(self) -> None:
-        with self.assertRaises(KeyboardInterrupt):
-            with snackterm.task("work", done="worked") as task:
-                raise KeyboardInterrupt
-        self.assertEqual(task.snack.message, "work")
-
-    def test_wrong_times_are_named(self) -> None:
-        for seconds in (-0.5, -1, 3601, math.nan):
-            sentence = "show_delay is .*; use a number from 0 to 3600"
-            with self.assertRaisesRegex(snackterm.InvalidError, sentence):
-                snackterm.task("work", show_delay=seconds)
-            with self.assertRaisesRegex(snackterm.InvalidError, "minimum_time is"):
-                snackterm.task("work", minimum_time=seconds)
-
-    def test_cancelling_ends_the_body_only(self) -> None:
-        calls: List[str] = []
-        with snackterm.task("work", on_cancel=lambda: calls.append("cancel")) as task:
-            task.raise_if_cancelled()
-            task.cancelled_by_user()
-            task.raise_if_cancelled()
-            calls.append("not reached")
-        self.assertTrue(task.is_cancelled)
-        self.assertEqual(calls, ["cancel"])
-
-    def test_a_foreign_cancellation_is_raised(self) -> None:
-        with self.assertRaises(snackterm.Cancelled):
-            with snackterm.task("work"):
-                raise snackterm.Cancelled("of another task")
 
 
 if __name__ == "__main__":

@@ -49,6 +49,14 @@ import Testing
     #expect(try session.terminal.settings == Programs.untouchedSettings())
   }
 
+  /// The exception of the body is not lost, and the next wait for a key reports the hang-up.
+  @Test func hangUpOutsideCursesIsReported() throws {
+    let session = try PythonPrograms.host("suspension")
+    try session.waitUntil("the shell", limit: conditionTimeout) { $0.contains("ready") }
+    try session.terminal.hangUp()
+    #expect(try session.waitForExit(limit: conditionTimeout) == .exited(0))
+  }
+
   /// A terminal that cannot hide its cursor or show Unicode runs the examples as well.
   @Test func terminalWithoutAbilities() throws {
     let session = try PythonPrograms.example("getch") {
@@ -149,7 +157,7 @@ enum PythonPrograms {
 
   /// Starts a program of the tests on a terminal.
   static func host(
-    _ name: String, _ change: (inout ProgramLaunch) -> Void
+    _ name: String, _ change: (inout ProgramLaunch) -> Void = { _ in }
   ) throws -> TerminalSession {
     try start("Tests/Python/hosts/\(name).py", size: (80, 24), change)
   }

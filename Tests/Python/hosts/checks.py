@@ -1,5 +1,6 @@
 """Counts checks, and presses keys."""
 
+import asyncio
 import curses
 import sys
 from typing import Any, Callable, Optional, Type
@@ -23,6 +24,12 @@ class Checks:
         except BaseException as error:
             found = error
         self.equal(f"{what} ({found})", type(found), kind)
+
+
+async def run_other_tasks() -> None:
+    """Lets the event loop make everything that is due, many times."""
+    for _ in range(100):
+        await asyncio.sleep(0)
 
 
 def press(*keys: int) -> None:

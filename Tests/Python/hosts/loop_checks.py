@@ -8,7 +8,7 @@ from typing import List
 
 import snackterm
 from card_checks import typing
-from checks import Checks, press
+from checks import Checks, press, run_other_tasks
 
 
 class Failure(Exception):
@@ -97,11 +97,12 @@ async def check_suspension(checks: Checks, toasts: snackterm.Overlay) -> None:
     """While the program has left curses, nothing brings its screen back."""
     key = asyncio.ensure_future(toasts.get_key())
     toasts.show("visible", seconds=math.inf)
-    await asyncio.sleep(0.01)
+    await run_other_tasks()
+    checks.equal("toast before a suspension", toasts.is_showing, True)
     with toasts.suspended():
         snackterm.show("posted")
         press(ord("k"))
-        await asyncio.sleep(0.05)
+        await run_other_tasks()
         checks.equal("curses while suspended", curses.isendwin(), True)
         other = asyncio.ensure_future(toasts.get_key())
         await asyncio.wait({other}, timeout=10)

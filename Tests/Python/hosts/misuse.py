@@ -21,7 +21,7 @@ from typing import Any, List
 import snackterm
 from callback_checks import check_callbacks
 from card_checks import check_cards
-from checks import Checks
+from checks import Checks, run_other_tasks
 from key_checks import check_keys
 from loop_checks import check_loops
 
@@ -153,7 +153,7 @@ def check_close_while_suspended(checks: Checks, screen: "curses.window") -> None
     async def close() -> None:
         toasts = snackterm.Overlay(screen)
         key = asyncio.ensure_future(toasts.get_key())
-        await asyncio.sleep(0.01)
+        await run_other_tasks()
         with contextlib.suppress(snackterm.ClosedError), toasts.suspended():
             toasts.close()
         await asyncio.wait({key}, timeout=10)
